@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.TEST_PORT ?? 4310);
+const executablePath = process.env.CHROMIUM_PATH;
+// Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: "test-results",
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ["--no-sandbox"] : [],
+    },
+  },
+  webServer: {
+    command: "node server/index.ts",
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), LOG_LEVEL: "warn" },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "{app,build,protocol,schema,scripts,server,tests/repository}/**/*.test.{ts,tsx,mjs}",
+          ],
+        },
+      },
+      { test: { name: "built", include: ["tests/built-site/**/*.test.ts"] } },
+    ],
+  },
+});

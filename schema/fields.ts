@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { addresses } from "./addresses.ts";
+
+/**
+ * The kinds of field a content file is made of. Each takes a hint, "what to write here",
+ * which the error message repeats when the field is missing or wrong.
+ */
+export const text = (hint: string, most: number) =>
+  z
+    .string({ error: `Write ${hint}.` })
+    .trim()
+    .min(1, { error: `Write ${hint}.` })
+    .max(most, { error: `Write ${hint}.` });
+
+export const numberBetween = (least: number, most: number, hint: string) =>
+  z
+    .number({ error: `Write ${hint}.` })
+    .min(least, { error: `Write ${hint}.` })
+    .max(most, { error: `Write ${hint}.` });
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  hint: string,
+) => z.enum(values, { error: `Write ${hint}: ${values.join(", ")}.` });
+
+export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
+  z.array(item, { error: `Write a list of ${count}.` }).length(count);
+
+export const address = oneOf(addresses, "an address of this site");
+
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: "Write a full web address that starts with https://",
+});
+
+export const email = z.email({ error: "Write an e-mail address, such as info@company.com." });
+
+export const isoDate = z.iso.date({
+  error: 'Write a date as "2026-01-31", in quotation marks: year, month, day.',
+});
+
+/** Words of the search-result entry of a page. Search engines cut longer ones. */
+export const pageHead = z.strictObject({
+  title: text("the page's title as a browser tab shows it", 60),
+  description: text("one or two sentences for search results, 50 to 160 characters", 160).min(50, {
+    error: "Write one or two sentences for search results, 50 to 160 characters.",
+  }),
+});
+
+/** A number shown to visitors never stands without its year and source. */
+export const figure = z.strictObject({
+  value: text('the figure as shown, such as "61.96%"', 16),
+  unit: text("the unit, such as km", 12).optional(),
+  reading: text("what the figure counts, to be read right after it", 120),
+  year: text("the year or date it holds for, such as FY 2024/25", 40),
+  source: text("who published it", 140),
+  fact: text("its number in the fact sheet, such as M1", 12),
+});
+
+export const gradients = ["dawn", "day", "forest", "earth", "water", "dusk", "night"] as const;
+
+/** Shown until the picture arrives, or in its stead if it never does. */
+export const gradient = oneOf(gradients, "the name of a gradient");
+
+/** Where a block leads: words and an address of this site. */
+export const internalLink = z.strictObject({
+  label: text("the words of the link", 40),
+  to: address,
+});
+
+export const externalLink = z.strictObject({
+  label: text("the words of the link", 40),
+  url: webAddress,
+  /** `true` until the owner has put the real address in. */
+  placeholder: z.boolean({ error: "Write true or false." }),
+});

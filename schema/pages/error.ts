@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { internalLink, pageHead, text } from "../fields.ts";
+import { picture } from "../picture.ts";
+import { paragraph } from "./parts.ts";
+
+/** `content/pages/error.yaml` */
+export const errorPage = z.strictObject({
+  head: pageHead,
+  heading: text("the heading of the error screen", 60),
+  notFound: z.strictObject({ status: text("the status line", 40), text: paragraph() }),
+  broken: z.strictObject({ text: paragraph(), reload: text("the words on the button", 40) }),
+  home: internalLink,
+  contact: internalLink,
+  picture: picture("screen"),
+});

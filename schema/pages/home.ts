@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { exactly, figure, internalLink, pageHead, text } from "../fields.ts";
+import { picture } from "../picture.ts";
+import { closing, heading, paragraph, titled } from "./parts.ts";
+
+/** `content/pages/home.yaml` */
+export const home = z.strictObject({
+  head: pageHead,
+  hero: z.strictObject({
+    slides: exactly(
+      3,
+      z.strictObject({
+        title: heading(40),
+        subtitle: text("the caption's first line", 40),
+        description: text("the caption's second line", 80),
+        image: picture("screen"),
+      }),
+    ),
+  }),
+  statement: z.strictObject({ terms: exactly(3, titled) }),
+  services: z.strictObject({ heading: heading(), link: internalLink }),
+  founder: z.strictObject({ label: heading(40) }),
+  why: z.strictObject({
+    heading: z.array(heading(30)).length(2),
+    picture: picture("half"),
+    cards: exactly(
+      3,
+      z.strictObject({
+        title: heading(40),
+        figure,
+        text: paragraph(),
+        note: text("the sources of the text", 140),
+      }),
+    ),
+    link: internalLink,
+  }),
+  closing,
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { exactly, gradient, internalLink, isoDate, oneOf, pageHead, text } from "../fields.ts";
+import { closing, heading, paragraph } from "./parts.ts";
+
+export const categories = [
+  "all",
+  "market",
+  "investment",
+  "company",
+  "technology",
+  "client",
+] as const;
+
+/** `content/pages/news.yaml` */
+export const newsPage = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  searchLabel: text("the label of the search box", 40),
+  categoriesLabel: text("the name of the row of categories", 40),
+  categories: exactly(
+    6,
+    z.strictObject({
+      id: oneOf(categories, "a category"),
+      label: text("the words on the button", 24),
+    }),
+  ),
+  featuredLabel: text("the word for a featured article", 24),
+  readTimeLabel: text('the words after the minutes, such as "min read"', 24),
+  resultCount: text("the announcement, with {count} where the number goes", 60),
+  empty: z.strictObject({ heading: heading(40), text: paragraph(80), link: internalLink }),
+  closing,
+});
+
+/** One file of `content/news/`. */
+export const article = z.strictObject({
+  id: text("a short name for the address, in small letters and hyphens", 60),
+  title: heading(100),
+  excerpt: text("what the article says, in a few sentences", 600),
+  category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
+  featured: z.boolean({ error: "Write true or false." }),
+  date: isoDate,
+  readTime: z
+    .int({ error: "Write how many minutes it takes to read, as a whole number." })
+    .positive(),
+  gradient,
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
+import { pictureName } from "../picture.ts";
+import { closing, heading, paragraph, sectorIds } from "./parts.ts";
+
+/** `content/services.yaml`: shown in the home carousel and on the services page. */
+export const services = z.strictObject({
+  services: exactly(
+    10,
+    z.strictObject({
+      id: oneOf(sectorIds, "the service's anchor"),
+      title: heading(60),
+      description: paragraph(),
+      summary: text("the description's short form for the carousel", 140),
+      image: pictureName,
+      features: exactly(5, text("one feature in a few words", 80)),
+      gradient,
+      figures: z.array(figure).max(2).optional(),
+    }),
+  ),
+});
+
+/** `content/pages/services.yaml` */
+export const servicesPage = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  index: text("the name of the list of services", 40),
+  process: z.strictObject({
+    heading: heading(40),
+    intro: paragraph(),
+    steps: exactly(
+      4,
+      z.strictObject({ number: text("01 to 04", 2), title: heading(40), text: paragraph() }),
+    ),
+  }),
+  closing,
+});

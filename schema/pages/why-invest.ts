@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
+import { picture } from "../picture.ts";
+import { closing, heading, paragraph, sectorIds, titled } from "./parts.ts";
+
+/** `content/pages/why-invest-in-nepal.yaml` */
+export const whyInvest = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  tagline: paragraph(160),
+  picture: picture("screen"),
+  badge: z.strictObject({
+    value: text("the figure of the badge", 8),
+    label: text("what it counts", 24),
+    year: text("the year it holds for", 40),
+    caption: paragraph(160),
+    latest: paragraph(160),
+    source: text("who published it", 140),
+    fact: text("its place in the fact sheet", 40),
+  }),
+  reasons: z.strictObject({
+    heading: heading(),
+    reasons: exactly(6, z.strictObject({ title: heading(60), text: paragraph(), figure })),
+  }),
+  sectors: z.strictObject({
+    heading: heading(),
+    sectors: exactly(
+      10,
+      z.strictObject({
+        id: oneOf(sectorIds, "the sector's id"),
+        name: heading(60),
+        description: text("one line on the sector", 160),
+        image: picture("thumb"),
+        gradient,
+      }),
+    ),
+  }),
+  offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: exactly(5, titled) }),
+  closing,
+});

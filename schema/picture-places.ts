@@ -1,0 +1,76 @@
+/**
+ * Where a picture can stand, and so which crops and sizes the build makes of it.
+ * `sizes` repeats what the stylesheet does with the place: change them together.
+ */
+export type Crop = {
+  /** When this crop is used instead of the last one. */
+  media?: string;
+  /** Width divided by height; `null` keeps the master's own. */
+  ratio: number | null;
+  widths: readonly number[];
+  sizes: string;
+};
+
+/** Phones, and tablets held upright: the design turns "night above, first light below". */
+export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
+
+export const places = {
+  /** Behind a whole opening screen. */
+  screen: [
+    { media: upright, ratio: 3 / 4, widths: [480, 720, 1080], sizes: "100vw" },
+    { ratio: 16 / 9, widths: [1024, 1440, 1920, 2560], sizes: "100vw" },
+  ],
+  /** A picture across the page, or behind its closing block. */
+  band: [
+    { media: upright, ratio: 4 / 3, widths: [480, 720, 1080], sizes: "100vw" },
+    { ratio: 2, widths: [1024, 1440, 1920], sizes: "100vw" },
+  ],
+  /** Upright card of the services carousel. */
+  card: [
+    {
+      ratio: 4 / 5,
+      widths: [360, 540, 800],
+      sizes:
+        "(min-width: 1024px) calc((91vw - 60px) / 3), (min-width: 768px) calc((91vw - 30px) / 2), 91vw",
+    },
+  ],
+  /** Beside a block of text, flush to the edge. */
+  half: [
+    {
+      ratio: 4 / 5,
+      widths: [400, 640, 960, 1280],
+      sizes: "(min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw",
+    },
+  ],
+  /** An entry on the services page: wide, or upright beside its text. */
+  entryWide: [
+    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    { ratio: 16 / 9, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
+  ],
+  entryTall: [
+    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [768, 1024, 1536], sizes: "91vw" },
+    { ratio: 4 / 5, widths: [420, 640, 800], sizes: "32vw" },
+  ],
+  /** Small picture at the head of a row. */
+  thumb: [{ ratio: 3 / 2, widths: [136, 272], sizes: "(min-width: 1024px) 136px, 112px" }],
+  /** Gallery card, one or two columns wide. */
+  tile: [
+    {
+      ratio: 3 / 2,
+      widths: [360, 480, 720],
+      sizes: "(min-width: 1024px) 38vw, (min-width: 768px) 45vw, 91vw",
+    },
+  ],
+  tileWide: [
+    {
+      ratio: 3 / 2,
+      widths: [360, 480, 720, 960],
+      sizes: "(min-width: 768px) 46vw, 91vw",
+    },
+  ],
+  /** Alone on the whole screen, never cropped. */
+  viewer: [{ ratio: null, widths: [640, 960, 1440, 1920], sizes: "100vw" }],
+} as const satisfies Record<string, readonly Crop[]>;
+
+export type Place = keyof typeof places;

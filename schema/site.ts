@@ -1,0 +1,145 @@
+import { z } from "zod";
+import {
+  address,
+  email,
+  exactly,
+  externalLink,
+  numberBetween,
+  oneOf,
+  text,
+  webAddress,
+} from "./fields.ts";
+
+const yesNo = z.boolean({ error: "Write true or false." });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'Write a time of day as "10:00", in quotation marks.',
+});
+
+/** `content/site.yaml`: who the company is, how to reach it, and the settings of the site. */
+export const site = z.strictObject({
+  /** Where the site is published; canonical addresses start with it. */
+  address: webAddress,
+  company: z.strictObject({
+    placeholder: yesNo,
+    name: text("the company's short name", 40),
+    fullName: text("the company's full name", 80),
+    nameLines: z.array(text("one line of the name", 24)).min(1).max(3),
+    brandLine: text("what the company is, in one sentence", 240),
+    tagline: text("the line under the name on the home page", 200),
+  }),
+  contact: z.strictObject({
+    placeholder: yesNo,
+    email,
+    location: text("the city and country", 60),
+    headquarters: text("the address of the head office", 80),
+    promise: text("how soon a message is answered", 40),
+    hours: text("the opening hours as shown", 40),
+    closed: text("the closing day as shown", 40),
+    zoneName: text("the time zone as shown", 40),
+    open: z.strictObject({
+      zone: text("the time zone's official name, such as Asia/Kathmandu", 40),
+      days: z
+        .array(oneOf(["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "a day"))
+        .min(1)
+        .max(7),
+      from: clock,
+      to: clock,
+    }),
+    replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),
+  }),
+  relatedOrganisation: externalLink,
+  branchSite: externalLink,
+  founder: z.strictObject({
+    placeholder: yesNo,
+    name: text("the founder's name", 60),
+    role: text("the founder's role", 60),
+    quote: text("one or two sentences by the founder", 200),
+    portraitAlt: text("what the portrait shows, in one sentence", 200),
+    portraitNote: text("a note on the portrait, such as a credit", 80),
+    social: exactly(
+      3,
+      z.strictObject({
+        network: oneOf(["facebook", "instagram", "linkedin"], "the network"),
+        label: text("the words of the link", 40),
+        url: webAddress,
+        placeholder: yesNo,
+      }),
+    ),
+  }),
+  legal: z.strictObject({
+    copyrightYear: numberBetween(2000, 2100, "the year of the copyright line"),
+    notice: text("the line that says this is not an offer", 240),
+    /** Named in the footer, leading nowhere until their pages exist. */
+    placeholders: z.array(text("the name of a page to come", 40)).max(4),
+    placeholderNote: text("what a screen reader adds to such a name", 60),
+  }),
+  /** How the contact form reaches the company: the EmailJS protocol. */
+  contactForm: z.strictObject({
+    origin: z.union([z.literal("own-server"), webAddress], {
+      error: "Write own-server, or the address of the e-mail service that starts with https://",
+    }),
+    serviceId: text("the service id of the e-mail service", 80),
+    templateId: text("the template id of the e-mail service", 80),
+    publicKey: text("the public key of the e-mail service", 80),
+  }),
+  startUp: z.strictObject({
+    play: oneOf(["every-route", "home", "never"], "where the start-up sequence plays"),
+    oncePer: oneOf(["session", "visit"], "how often it plays"),
+  }),
+});
+
+const menuLink = z.strictObject({ label: text("the words of the link", 24), to: address });
+
+/** `content/navigation.yaml`: the links of the top bar and of the footer, in order. */
+export const navigation = z.strictObject({
+  menu: exactly(6, menuLink),
+  button: menuLink,
+  quickLinks: exactly(7, menuLink),
+});
+
+const label = (most = 60) => text("the words shown or read aloud", most);
+
+/** `content/interface.yaml`: the small words of buttons, labels and announcements. */
+export const interfaceWords = z.strictObject({
+  frame: z.strictObject({
+    skipLink: label(),
+    mainMenu: label(),
+    menuButton: label(),
+    homeLink: label(),
+    quickLinks: label(),
+    contact: label(),
+    newTab: label(),
+    legal: label(),
+  }),
+  strip: z.strictObject({ reply: label(), hours: label(), office: label(), headline: label() }),
+  slideshow: z.strictObject({
+    name: label(),
+    kind: label(),
+    slideKind: label(),
+    pause: label(),
+    play: label(),
+    previous: label(),
+    next: label(),
+    choose: label(),
+    position: label(),
+  }),
+  carousel: z.strictObject({
+    kind: label(),
+    slideKind: label(),
+    pause: label(),
+    play: label(),
+    previous: label(),
+    next: label(),
+    choose: label(),
+    position: label(),
+  }),
+  viewer: z.strictObject({
+    close: label(),
+    previous: label(),
+    next: label(),
+    position: label(),
+    open: label(),
+    loading: label(),
+    credit: label(),
+  }),
+});

@@ -1,0 +1,87 @@
+import type { Content } from "./content.ts";
+import { PictureReference, type Resolved } from "./picture.ts";
+
+/**
+ * What each part of the site receives: `import content from "content:home"` gives `views.home`.
+ * A page's code then carries the words of that page and no others.
+ */
+export const views = {
+  frame: ({ site, navigation, mark, interface: words }: Content) => ({
+    siteAddress: site.address,
+    company: site.company,
+    contact: site.contact,
+    relatedOrganisation: site.relatedOrganisation,
+    legal: site.legal,
+    navigation,
+    mark,
+    words: words.frame,
+    stars: new PictureReference("starlit-range", "band"),
+  }),
+
+  home: ({ home, site, services, interface: words }: Content) => ({
+    ...home,
+    company: site.company,
+    founder: { ...home.founder, ...site.founder },
+    services: {
+      ...home.services,
+      cards: services.services.map(({ id, title, summary, image, gradient }) => ({
+        id,
+        title,
+        summary,
+        gradient,
+        image: new PictureReference(image, "card"),
+      })),
+    },
+    closing: { ...home.closing, contact: site.contact, words: words.strip },
+    words: { slideshow: words.slideshow, carousel: words.carousel, newTab: words.frame.newTab },
+  }),
+
+  gallery: ({ gallery, site, interface: words }: Content) => ({
+    ...gallery,
+    pictures: gallery.pictures.map(({ url, ...picture }) => ({
+      ...picture,
+      tile: new PictureReference(url, picture.wide ? "tileWide" : "tile"),
+      full: new PictureReference(url, "viewer"),
+    })),
+    closing: { ...gallery.closing, contact: site.contact, words: words.strip },
+    words: words.viewer,
+  }),
+
+  about: ({ about, site, interface: words }: Content) => ({
+    ...about,
+    branchSite: site.branchSite,
+    strip: { contact: site.contact, words: words.strip },
+    words: { newTab: words.frame.newTab },
+  }),
+
+  services: ({ servicesPage, services, site, interface: words }: Content) => ({
+    ...servicesPage,
+    services: services.services.map(({ image, ...service }, index) => ({
+      ...service,
+      image: new PictureReference(image, index % 2 === 0 ? "entryWide" : "entryTall"),
+    })),
+    closing: { ...servicesPage.closing, contact: site.contact, words: words.strip },
+  }),
+
+  whyInvest: ({ whyInvest, site, interface: words }: Content) => ({
+    ...whyInvest,
+    closing: { ...whyInvest.closing, contact: site.contact, words: words.strip },
+  }),
+
+  news: ({ newsPage, articles, site, interface: words }: Content) => ({
+    ...newsPage,
+    articles,
+    closing: { ...newsPage.closing, contact: site.contact, words: words.strip },
+  }),
+
+  contact: ({ contact, site }: Content) => ({
+    ...contact,
+    office: site.contact,
+    form: site.contactForm,
+  }),
+
+  error: ({ error }: Content) => error,
+};
+
+export type Views = typeof views;
+export type View<Name extends keyof Views> = Resolved<ReturnType<Views[Name]>>;

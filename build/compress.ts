@@ -1,0 +1,23 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text file, as small as they get: it happens once. */
+export async function compressFiles(dist: string) {
+  const files = await fs.readdir(dist, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const name = path.join(dist, file);
+        const bytes = await fs.readFile(name);
+        await fs.writeFile(`${name}.br`, await brotli(bytes));
+        await fs.writeFile(`${name}.gz`, await gzip(bytes, { level: 9 }));
+      }),
+  );
+}

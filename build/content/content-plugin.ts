@@ -1,0 +1,79 @@
+import path from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { renditionBytes } from "../pictures/renditions.ts";
+import { type LoadedSite, loadSite } from "./site-content.ts";
+
+const prefix = "content:";
+const stylesheet = `${prefix}pictures.css`;
+
+/**
+ * `import home from "content:home"` gives a page its words and pictures. The build writes
+ * the picture files; the development server makes each one when it is first asked for.
+ */
+export function contentPlugin({ folder, cache }: { folder: string; cache: string }): Plugin {
+  let site: Promise<LoadedSite> | undefined;
+  const load = () => {
+    site ??= loadSite(folder);
+    return site;
+  };
+
+  return {
+    name: "site-content",
+
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const { views, library } = await load();
+      if (id === `\0${stylesheet}`) return library.stylesheet();
+      const name = id.slice(prefix.length + 1);
+      if (!(name in views)) this.error(`There is no content view "${name}" in schema/views.ts.`);
+      return `export default ${JSON.stringify(views[name])};`;
+    },
+
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const { library } = await load();
+      const queue = library.renditions.values();
+      // Two at a time: the encoder itself uses several threads.
+      await Promise.all([emitAll.call(this), emitAll.call(this)]);
+
+      async function emitAll(this: { emitFile(file: object): string }) {
+        for (const rendition of queue) {
+          const source = await renditionBytes(rendition, cache);
+          this.emitFile({ type: "asset", fileName: rendition.file.slice(1), source });
+        }
+      }
+    },
+
+    configureServer(server) {
+      server.watcher.add(folder);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(folder + path.sep)) return;
+        site = undefined;
+        reloadContent(server);
+      });
+      server.middlewares.use("/pictures", (request, response, next) => {
+        load()
+          .then(async ({ library }) => {
+            const rendition = library.renditions.get(`/pictures${request.url}`);
+            if (!rendition) return next();
+            response.setHeader("Content-Type", `image/${rendition.format.replace("jpg", "jpeg")}`);
+            response.end(await renditionBytes(rendition, cache));
+          })
+          .catch(next);
+      });
+    },
+  };
+}
+
+function reloadContent(server: ViteDevServer) {
+  for (const environment of Object.values(server.environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (id.startsWith(`\0${prefix}`)) environment.moduleGraph.invalidateModule(module);
+    }
+  }
+  server.environments.client.hot.send({ type: "full-reload" });
+}

@@ -1,0 +1,112 @@
+import { isNode, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/** A problem in a content file, told to the person who writes content. */
+export function explainIssue(file: string, source: string, issue: Issue): string {
+  const where = [file, lineOf(source, issue.path), ...itemsOf(issue.path)].filter(Boolean);
+  const hint = hintOf(issue);
+  return `${where.join(", ")}: ${whatIsWrong(issue)}.${hint ? ` ${hint}` : ""}`;
+}
+
+export function explainYamlError(file: string, error: Error & { linePos?: unknown }): string {
+  const line = Array.isArray(error.linePos) ? `, line ${error.linePos[0].line}` : "";
+  const reason = error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "");
+  return `${file}${line}: this is not valid YAML (${reason}). Check the indentation, and put text that contains a colon in quotation marks.`;
+}
+
+function whatIsWrong(issue: Issue): string {
+  const field = fieldOf(issue.path);
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? `no ${field}`
+        : `${field} must be ${kindNames[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+    case "too_small":
+    case "too_big":
+      return wrongAmount(issue, field);
+    case "invalid_value":
+    case "invalid_format":
+    case "invalid_union":
+      return issue.input === undefined ? `no ${field}` : `${field} is ${quote(issue.input)}`;
+    case "unrecognized_keys":
+      return `unknown ${issue.keys.length > 1 ? "fields" : "field"} ${issue.keys.map(quote).join(", ")}`;
+    case "custom":
+      return issue.message;
+    default:
+      return `${field} is not right`;
+  }
+}
+
+function wrongAmount(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  field: string,
+): string {
+  const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+  const bound = issue.exact ? "exactly" : issue.code === "too_small" ? "at least" : "at most";
+  if (typeof issue.input === "string") {
+    return issue.input === ""
+      ? `${field} is empty`
+      : `${field} is ${issue.input.length} characters long, write ${bound} ${limit}`;
+  }
+  if (Array.isArray(issue.input))
+    return `${issue.input.length} ${field}, there must be ${bound} ${limit}`;
+  return `${field} is ${String(issue.input)}, it must be ${bound} ${limit}`;
+}
+
+function hintOf(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") return "Check the spelling, or remove it.";
+  const ours = /^(Write|Put|Choose) /.test(issue.message);
+  return ours && issue.code !== "custom" ? issue.message : "";
+}
+
+/** `["pictures", 3, "description"]` reads "picture 4": the field itself is named in the sentence. */
+function itemsOf(path: readonly PropertyKey[]): string[] {
+  const items: string[] = [];
+  path.forEach((part, index) => {
+    if (typeof part === "number") {
+      items.push(`${singular(String(path[index - 1] ?? "item"))} ${part + 1}`);
+    } else if (index < path.length - 1 && typeof path[index + 1] !== "number") {
+      items.push(String(part));
+    }
+  });
+  return items;
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  const last = path.findLast((part) => typeof part === "string");
+  const inList = typeof path.at(-1) === "number";
+  return last === undefined ? "content" : inList ? singular(String(last)) : String(last);
+}
+
+function lineOf(source: string, path: readonly PropertyKey[]): string {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return `line ${lines.linePos(node.range[0]).line}`;
+  }
+  return "";
+}
+
+const kindNames: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return "empty";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "text";
+  if (typeof value === "object") return "a group of fields";
+  return `${typeof value === "boolean" ? "" : "the number "}${String(value)}`;
+}
+
+const singular = (plural: string) => plural.replace(/ies$/, "y").replace(/s$/, "");
+const quote = (value: unknown) => `"${String(value)}"`;

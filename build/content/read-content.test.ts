@@ -1,0 +1,140 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { ContentError, readContent } from "./read-content.ts";
+import { loadSite } from "./site-content.ts";
+
+const content = path.join(import.meta.dirname, "../../content");
+
+/** A copy of the real content with one file changed, and what the build says about it. */
+async function problemsAfter(file: string, change: (source: string) => string) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
+  onTestFinished(() => fs.rm(folder, { recursive: true }));
+  await fs.cp(content, folder, { recursive: true });
+  const name = path.join(folder, file);
+  const source = await fs.readFile(name, "utf8").catch(() => "");
+  await fs.mkdir(path.dirname(name), { recursive: true });
+  await fs.writeFile(name, change(source));
+  try {
+    await loadSite(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: content as it is before any check
+const edit = (change: (data: any) => void) => (source: string) => {
+  const data = parse(source);
+  change(data);
+  return stringify(data);
+};
+
+test("the shipped content has no problems", async () => {
+  await expect(readContent(content)).resolves.toBeDefined();
+});
+
+test("a missing field is named with its file, its item and what to write", async () => {
+  const remove = edit((data) => delete data.pictures[3].description);
+  const [problem] = await problemsAfter("pages/gallery.yaml", remove);
+  expect(problem).toMatch(
+    /^content\/pages\/gallery\.yaml, line \d+, picture 4: no description\. Write /,
+  );
+});
+
+test("the line of a problem is the line in the file", async () => {
+  const source = await fs.readFile(path.join(content, "navigation.yaml"), "utf8");
+  const line = source.split("\n").findIndex((text) => text.includes("to: /gallery")) + 1;
+  const [problem] = await problemsAfter("navigation.yaml", (text) =>
+    text.replace("to: /gallery", "to: /galery"),
+  );
+  expect(problem).toContain(`line ${line}, menu 2: to is "/galery".`);
+  expect(problem).toContain("/gallery");
+});
+
+test("a service needs exactly five features", async () => {
+  const shorten = edit((data) => data.services[2].features.pop());
+  const [problem] = await problemsAfter("services.yaml", shorten);
+  expect(problem).toMatch(/service 3: 4 features, there must be exactly 5/);
+});
+
+test("a text that is too long says how long it may be", async () => {
+  const lengthen = edit((data) => {
+    data.head.title = "A".repeat(61);
+  });
+  const [problem] = await problemsAfter("pages/about.yaml", lengthen);
+  expect(problem).toContain("title is 61 characters long, write at most 60");
+});
+
+test("a misspelt field is reported as unknown and as missing", async () => {
+  const misspell = (source: string) => source.replace(/^heading:/m, "heding:");
+  const problems = await problemsAfter("pages/news.yaml", misspell);
+  expect(problems.join("\n")).toContain('unknown field "heding". Check the spelling');
+  expect(problems.join("\n")).toContain("no heading");
+});
+
+test("broken YAML is reported with its line and what usually causes it", async () => {
+  const problems = await problemsAfter("site.yaml", (source) => `${source}\nnotice: one: two\n`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^content\/site\.yaml, line \d+: this is not valid YAML/);
+});
+
+test("every problem is reported in one go", async () => {
+  const breakTwo = edit((data) => {
+    delete data.dam.credit;
+    data.port.focus.x = 120;
+  });
+  const problems = await problemsAfter("pictures.yaml", breakTwo);
+  expect(problems).toHaveLength(2);
+  expect(problems[1]).toContain("port, focus: x is 120, it must be at most 100");
+});
+
+test("a picture without alternative text is refused", async () => {
+  const empty = edit((data) => {
+    data.dam.alt = " ";
+  });
+  const [problem] = await problemsAfter("pictures.yaml", empty);
+  expect(problem).toMatch(/dam: alt is empty\. Write what the picture shows/);
+});
+
+test("a picture that is not in the register is refused by name", async () => {
+  const rename = edit((data) => {
+    data.picture = "no-such-picture";
+  });
+  const [problem] = await problemsAfter("pages/contact.yaml", rename);
+  expect(problem).toContain('no picture "no-such-picture"');
+});
+
+test("a figure without a source is refused", async () => {
+  const remove = edit((data) => delete data.reasons.reasons[1].figure.source);
+  const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);
+  expect(problem).toMatch(/reason 2.*no source/);
+});
+
+test("an article is added by adding one file", async () => {
+  const article = {
+    id: "first",
+    title: "First article",
+    excerpt: "A sentence.",
+    category: "market",
+    featured: false,
+    date: "2026-01-31",
+    readTime: 3,
+    gradient: "dawn",
+  };
+  expect(await problemsAfter("news/first.yaml", () => stringify(article))).toEqual([]);
+  const [problem] = await problemsAfter("news/second.yaml", () =>
+    stringify({ ...article, date: "31 January" }),
+  );
+  expect(problem).toMatch(/^content\/news\/second\.yaml.*date is "31 January"\. Write a date as/);
+});
+
+test("a mark that is not made of simple shapes is refused", async () => {
+  const [problem] = await problemsAfter("brand/mark.svg", (source) =>
+    source.replace("<path", "<circle"),
+  );
+  expect(problem).toContain("content/brand/mark.svg");
+});

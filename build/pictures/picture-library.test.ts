@@ -1,0 +1,89 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { PictureReference } from "../../schema/picture.ts";
+import { PictureLibrary } from "./picture-library.ts";
+import { renditionBytes } from "./renditions.ts";
+
+async function temporaryFolder() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "pictures-"));
+  onTestFinished(() => fs.rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A picture that is red on the left half and blue on the right. */
+async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: number } }) {
+  const folder = await temporaryFolder();
+  const half = { width: 400, height: 500, channels: 3 } as const;
+  const blue = await sharp({ create: { ...half, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 800, height: 500, channels: 3, background: "#ff0000" } })
+    .composite([{ input: blue, left: 400, top: 0 }])
+    .jpeg({ quality: 100 })
+    .toFile(path.join(folder, "flag.jpg"));
+  const defaults = { file: "flag.jpg", alt: "Two halves", credit: "Test", focus: { x: 50, y: 50 } };
+  return new PictureLibrary(folder, { flag: { ...defaults, ...entry } });
+}
+
+async function colourOf(library: PictureLibrary, file: string) {
+  const rendition = library.renditions.get(file);
+  if (!rendition) throw new Error(`no rendition ${file}`);
+  const bytes = await renditionBytes(rendition, await temporaryFolder());
+  const { data } = await sharp(bytes).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
+}
+
+test("every size stands in both modern formats, with one JPEG to fall back on", async () => {
+  const library = await libraryWith({});
+  const { crops, fallback } = await library.resolve(new PictureReference("flag", "card"));
+  const [card] = crops;
+  expect(card.widths).toEqual([360, 400]);
+  for (const width of card.widths) {
+    expect(library.renditions.has(`${card.base}-${width}.avif`)).toBe(true);
+    expect(library.renditions.has(`${card.base}-${width}.webp`)).toBe(true);
+  }
+  expect(library.renditions.has(fallback)).toBe(true);
+  expect({ width: card.width, height: card.height }).toEqual({ width: 400, height: 500 });
+});
+
+test("the focal point is kept in the crop", async () => {
+  const library = await libraryWith({ focus: { x: 0, y: 50 } });
+  const { fallback } = await library.resolve(new PictureReference("flag", "card"));
+  expect(await colourOf(library, fallback)).toBe("red");
+});
+
+test("in a mirrored picture the focal point is that of the picture as shown", async () => {
+  const library = await libraryWith({ mirror: true, focus: { x: 0, y: 50 } });
+  const { fallback } = await library.resolve(new PictureReference("flag", "card"));
+  expect(await colourOf(library, fallback)).toBe("blue");
+});
+
+test("a replaced master gets new addresses, an unchanged one keeps them", async () => {
+  const addresses = [];
+  for (const focus of [
+    { x: 50, y: 50 },
+    { x: 50, y: 50 },
+    { x: 10, y: 50 },
+  ]) {
+    const library = await libraryWith({ focus });
+    const { crops } = await library.resolve(new PictureReference("flag", "card"));
+    addresses.push(crops[0].base);
+  }
+  expect(addresses[0]).toBe(addresses[1]);
+  expect(addresses[0]).not.toBe(addresses[2]);
+});
+
+test("a rendition is made once and read from the cache after that", async () => {
+  const library = await libraryWith({});
+  const { fallback } = await library.resolve(new PictureReference("flag", "thumb"));
+  const rendition = library.renditions.get(fallback);
+  if (!rendition) throw new Error("no rendition");
+  const cache = await temporaryFolder();
+  const first = await renditionBytes(rendition, cache);
+  await fs.writeFile(path.join(cache, path.basename(fallback)), "from the cache");
+  expect(first.length).toBeGreaterThan(100);
+  expect(String(await renditionBytes(rendition, cache))).toBe("from the cache");
+});

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import type {
+  CropData,
+  PictureData,
+  PictureReference,
+  PictureRegister,
+} from "../../schema/picture.ts";
+import { type Crop, places } from "../../schema/picture-places.ts";
+import { ContentError } from "../content/read-content.ts";
+import { cropAround, widthsWithin } from "./crop.ts";
+import { type Rendition, recipeVersion } from "./renditions.ts";
+
+type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
+
+/**
+ * Turns the name of a picture into the data a component needs, and remembers which
+ * files have to exist because of it.
+ */
+export class PictureLibrary {
+  readonly renditions = new Map<string, Rendition>();
+  readonly #placeholders = new Map<string, string>();
+  readonly #masters = new Map<string, Promise<Master>>();
+  readonly #folder: string;
+  readonly #register: PictureRegister;
+
+  constructor(folder: string, register: PictureRegister) {
+    this.#folder = folder;
+    this.#register = register;
+  }
+
+  async resolve({ name, place }: PictureReference): Promise<PictureData> {
+    const entry = this.#register[name];
+    if (!entry) {
+      throw new ContentError([
+        `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
+      ]);
+    }
+    const master = await this.#master(entry.file);
+    const crops = places[place].map((crop: Crop) => this.#crop(name, master, crop));
+    const fallback = this.#fallback(crops.at(-1) as CropData);
+    this.#placeholders.set(
+      name,
+      `.picture-${name}{object-position:${entry.focus.x}% ${entry.focus.y}%;background-image:${master.placeholder}}`,
+    );
+    return {
+      id: name,
+      alt: entry.alt,
+      credit: entry.credit,
+      fallback,
+      crops: crops as PictureData["crops"],
+    };
+  }
+
+  /** Focal points and placeholders: the policy forbids `style` attributes, so they are classes. */
+  stylesheet(): string {
+    return [...this.#placeholders.values()].sort().join("\n");
+  }
+
+  #crop(name: string, master: Master, crop: Crop): CropData {
+    const { focus, mirror = false } = this.#register[name] as PictureRegister[string];
+    const area = cropAround(master, crop.ratio, {
+      x: mirror ? 100 - focus.x : focus.x,
+      y: focus.y,
+    });
+    const hash = createHash("sha256")
+      .update(master.bytes)
+      .update(JSON.stringify({ area, mirror, recipeVersion }))
+      .digest("hex")
+      .slice(0, 8);
+    const base = `/pictures/${name}-${hash}`;
+    const widths = widthsWithin(area.width, crop.widths);
+    for (const width of widths) {
+      for (const format of ["avif", "webp"] as const) {
+        const file = `${base}-${width}.${format}`;
+        this.renditions.set(file, { file, master: master.bytes, area, mirror, width, format });
+      }
+    }
+    const width = widths.at(-1) as number;
+    return {
+      ...(crop.media ? { media: crop.media } : {}),
+      base,
+      widths,
+      sizes: crop.sizes,
+      width,
+      height: Math.round((width * area.height) / area.width),
+    };
+  }
+
+  #fallback({ base, widths }: CropData): string {
+    const width = widths.findLast((width) => width <= 1080) ?? widths[0];
+    const file = `${base}-${width}.jpg`;
+    const sibling = this.renditions.get(`${base}-${width}.webp`) as Rendition;
+    this.renditions.set(file, { ...sibling, file, format: "jpg" });
+    return file;
+  }
+
+  #master(file: string): Promise<Master> {
+    let master = this.#masters.get(file);
+    if (!master) {
+      master = readMaster(path.join(this.#folder, file));
+      this.#masters.set(file, master);
+    }
+    return master;
+  }
+}
+
+async function readMaster(file: string): Promise<Master> {
+  const bytes = await fs.readFile(file).catch(() => {
+    throw new ContentError([
+      `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
+    ]);
+  });
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height, placeholder: await skyToGround(bytes) };
+}
+
+/** Four colours from top to bottom: enough to tell snow from forest before the picture is there. */
+async function skyToGround(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes)
+    .resize(1, 4, { fit: "fill" })
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = [0, 1, 2, 3].map((row) => data.subarray(row * 3, row * 3 + 3).toString("hex"));
+  return `linear-gradient(${colours.map((colour) => `#${colour}`).join(",")})`;
+}

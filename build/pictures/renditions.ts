@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+export type Rendition = {
+  /** The address it is served at. */
+  file: string;
+  master: Buffer;
+  area: { left: number; top: number; width: number; height: number };
+  mirror: boolean;
+  width: number;
+  format: "avif" | "webp" | "jpg";
+};
+
+/** Raise it when the settings below change: it is part of every file's name. */
+export const recipeVersion = 1;
+
+/** The file's bytes, from the cache of an earlier build if they are there. */
+export async function renditionBytes(rendition: Rendition, cache: string): Promise<Buffer> {
+  const file = path.join(cache, path.basename(rendition.file));
+  const cached = await fs.readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const bytes = await render(rendition);
+  await fs.mkdir(cache, { recursive: true });
+  // A build that is stopped half-way must not leave half a picture under the final name.
+  const unfinished = `${file}.${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.tmp`;
+  await fs.writeFile(unfinished, bytes);
+  await fs.rename(unfinished, file);
+  return bytes;
+}
+
+function render({ master, area, mirror, width, format }: Rendition): Promise<Buffer> {
+  let picture = sharp(master).extract(area).resize({ width });
+  if (mirror) picture = picture.flop();
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 52, effort: 2 }).toBuffer();
+    case "webp":
+      return picture.webp({ quality: 74, effort: 2 }).toBuffer();
+    case "jpg":
+      return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  }
+}

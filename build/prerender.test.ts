@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { fileOf, fillTemplate, linksOf, moduleOf } from "./prerender.ts";
+
+const template =
+  '<head><!--head--><link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div></body>';
+
+test("what React hoists goes into the head, the rest into the body", () => {
+  const page = fillTemplate(template, '<title>A &amp; B</title><meta name="x"/><p>$& text</p>', "");
+  expect(page).toContain('<head><title>A &amp; B</title><meta name="x"/>');
+  expect(page).toContain('<div id="root"><p>$& text</p></div>');
+});
+
+test("stylesheets come before scripts, shared ones before the page's own", () => {
+  const page = fillTemplate(template, "<p></p>", '<link rel="stylesheet" href="/own.css">');
+  const order = ["/a.css", "/own.css", "/a.js"].map((part) => page.indexOf(part));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test("a page lists its own scripts and styles, not those that are loaded anyway", () => {
+  const chunk = (file: string, rest = {}) => ({ file, ...rest });
+  const manifest = {
+    "index.html": chunk("entry.js", { imports: ["_shared"], css: ["entry.css"] }),
+    _shared: chunk("shared.js"),
+    _list: chunk("list.js", { css: ["list.css"] }),
+    [moduleOf("/news")]: chunk("news.js", { imports: ["_shared", "_list"], css: ["news.css"] }),
+  };
+  const links = linksOf(manifest, "/news");
+  expect(links).toContain('rel="stylesheet" crossorigin href="/list.css"');
+  expect(links).toContain('rel="stylesheet" crossorigin href="/news.css"');
+  expect(links).toContain('rel="modulepreload" crossorigin href="/news.js"');
+  expect(links).not.toContain("shared.js");
+});
+
+test("an address without a page module stops the build", () => {
+  expect(() => linksOf({}, "/about")).toThrow("app/routes/about/about-page.tsx");
+});
+
+test("pages are flat files, so that hosts serve them without a redirect", () => {
+  expect(fileOf("/")).toBe("index.html");
+  expect(fileOf("/why-invest-in-nepal")).toBe("why-invest-in-nepal.html");
+});

@@ -1,0 +1,68 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
+import { type Address, addresses } from "../schema/addresses.ts";
+
+type ServerEntry = { render(address: string): Promise<string> };
+
+/** Writes one complete HTML file for every address, and `404.html`. */
+export async function prerender({ dist, server }: { dist: string; server: string }) {
+  const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
+  const { render } = (await import(entry)) as ServerEntry;
+  const template = await fs.readFile(path.join(dist, "index.html"), "utf8");
+  const manifestFile = path.join(dist, ".vite/manifest.json");
+  const manifest = JSON.parse(await fs.readFile(manifestFile, "utf8")) as Manifest;
+  await fs.rm(path.dirname(manifestFile), { recursive: true });
+
+  for (const address of addresses) {
+    const page = fillTemplate(template, await render(address), linksOf(manifest, address));
+    await fs.writeFile(path.join(dist, fileOf(address)), page);
+  }
+  const notFound = fillTemplate(template, await render("/404"), "");
+  await fs.writeFile(path.join(dist, "404.html"), notFound);
+}
+
+/** Flat files: `/about` is `about.html`, which static hosts serve without a redirect. */
+export function fileOf(address: Address): string {
+  return address === "/" ? "index.html" : `${address.slice(1)}.html`;
+}
+
+/** The page module of an address, by the naming rule of `app/routes/`. */
+export function moduleOf(address: Address): string {
+  const name = address === "/" ? "home" : address.slice(1);
+  return `app/routes/${name}/${name}-page.tsx`;
+}
+
+export function fillTemplate(template: string, rendered: string, links: string): string {
+  // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(rendered)?.[0] ?? "";
+  const page = template
+    .replace("<!--head-->", () => head)
+    .replace("<!--app-->", () => rendered.slice(head.length));
+  // Stylesheets before scripts: the first paint waits for them, not for code.
+  const stylesheets = page.match(/<link rel="stylesheet"[^>]*>/g)?.join("") ?? "";
+  return page
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
+    .replace(/(\s*<script type="module")/, (script) => `${stylesheets}${links}${script}`);
+}
+
+/** The page's own stylesheet and scripts, so that they load beside the shared ones. */
+export function linksOf(manifest: Manifest, address: Address): string {
+  const shared = withImports(manifest, "index.html");
+  const module = moduleOf(address);
+  if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
+  const own = [...withImports(manifest, module)].filter((key) => !shared.has(key));
+  const styles = own.flatMap((key) => manifest[key]?.css ?? []);
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...own.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`),
+  ].join("");
+}
+
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,69 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressFiles } from "./build/compress.ts";
+import { contentPlugin } from "./build/content/content-plugin.ts";
+import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
+import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
+import { layerOrder } from "./build/layer-order.ts";
+import { prerender } from "./build/prerender.ts";
+import { writeSiteSettings } from "./build/site-settings.ts";
+
+const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
+const dist = at("dist");
+const server = at("dist-server");
+const content = at("content");
+
+export default defineConfig({
+  appType: "spa",
+  plugins: [
+    react({ compiler: true }),
+    layerOrder(),
+    contentPlugin({ folder: content, cache: at(".cache/pictures") }),
+    contactEndpointPlugin(),
+  ],
+  server: { port: Number(process.env.PORT ?? 3000) },
+  build: {
+    modulePreload: { polyfill: false },
+    // Everything is a file of its own: the policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // One file for what rarely changes keeps the number of requests low.
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|preload-helper|rolldown\/runtime/,
+            },
+            { name: "site", test: /\/app\/(components|seo|browser)\/|content:frame/ },
+          ],
+        },
+      },
+    },
+  },
+  environments: {
+    client: { build: { outDir: dist, manifest: true } },
+    ssr: {
+      build: {
+        outDir: server,
+        ssr: "app/entry-server.tsx",
+        rolldownOptions: { output: { codeSplitting: true } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error("The client and ssr environments are both needed.");
+      await refuseBadContent(content);
+      await fs.rm(server, { recursive: true, force: true });
+      await builder.build(client);
+      await builder.build(ssr);
+      await prerender({ dist, server });
+      await compressFiles(dist);
+      await writeSiteSettings({ content, server });
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { View } from "../../../schema/views.ts";
+import { ButtonLink } from "../button-link/button-link.tsx";
+import { ContactStrip } from "../contact-strip/contact-strip.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./closing-block.module.css";
+
+/** Last light: the same close on every page, one sentence and one way on. */
+export function ClosingBlock({
+  heading,
+  text,
+  link,
+  picture,
+  contact,
+  words,
+}: View<"home">["closing"]) {
+  return (
+    <section className={`dark ${styles.closing}`} aria-labelledby="closing">
+      <Picture of={picture} className={styles.picture} decorative />
+      <div className={`wrap ${styles.words}`}>
+        <h2 id="closing">{heading}</h2>
+        <p className="lead">{text}</p>
+        <ButtonLink {...link} />
+      </div>
+      <ContactStrip contact={contact} words={words} />
+    </section>
+  );
+}

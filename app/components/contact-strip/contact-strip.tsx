@@ -1,0 +1,26 @@
+import type { View } from "../../../schema/views.ts";
+import styles from "./contact-strip.module.css";
+
+/** Reply, hours and office in one line: the facts a visitor checks before writing. */
+export function ContactStrip({ contact, words }: View<"about">["strip"]) {
+  return (
+    <div className={styles.strip}>
+      <dl className={`wrap ${styles.facts}`}>
+        <div>
+          <dt>{words.reply}</dt>
+          <dd>{contact.promise}</dd>
+        </div>
+        <div>
+          <dt>{words.hours}</dt>
+          <dd>
+            {contact.hours} {contact.zoneName}. {contact.closed}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.office}</dt>
+          <dd>{contact.headquarters}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

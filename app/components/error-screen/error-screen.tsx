@@ -1,0 +1,34 @@
+import type { View } from "../../../schema/views.ts";
+import { ButtonLink } from "../button-link/button-link.tsx";
+import { MoreLink } from "../more-link/more-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./error-screen.module.css";
+
+/** "Unexpected Application Error!", the status or the message, a plain sentence, a way home. */
+export function ErrorScreen({
+  error,
+  status,
+  text,
+}: {
+  error: View<"error">;
+  status: string;
+  text: string;
+}) {
+  return (
+    <section className={`dark ${styles.screen}`}>
+      <title>{error.head.title}</title>
+      <meta name="description" content={error.head.description} />
+      <meta name="robots" content="noindex" />
+      <Picture of={error.picture} className={styles.picture} decorative urgent />
+      <div className="wrap">
+        <h1>{error.heading}</h1>
+        <p className={styles.status}>{status}</p>
+        <p className={`lead ${styles.text}`}>{text}</p>
+        <div className={styles.ways}>
+          <ButtonLink {...error.home} />
+          <MoreLink {...error.contact} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExternalLink } from "../external-link.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { SiteLink } from "../site-link.tsx";
+import styles from "./more-link.module.css";
+
+/** The quiet way on: an underlined line of text with an arrow. */
+export function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <SiteLink className={styles.more} to={to}>
+      {label} <Icon name="right" className={styles.arrow} />
+    </SiteLink>
+  );
+}
+
+/** The same, leaving the site. */
+export function MoreLinkOut({
+  href,
+  label,
+  newTab,
+}: {
+  href: string;
+  label: string;
+  newTab: string;
+}) {
+  return (
+    <ExternalLink className={styles.more} href={href} newTab={newTab}>
+      {label}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,33 @@
+import type { View } from "../../../schema/views.ts";
+import styles from "./site-footer.module.css";
+
+/**
+ * Copyright, the "not an offer" line and the pages still to come. Those look like links but
+ * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
+ */
+export function LegalLine({
+  fullName,
+  legal,
+}: {
+  fullName: string;
+  legal: View<"frame">["legal"];
+}) {
+  return (
+    <div className={`wrap ${styles.legal}`}>
+      <p>
+        © {legal.copyrightYear} {fullName}. {legal.notice}
+      </p>
+      <ul className={styles.placeholders}>
+        {legal.placeholders.map((name) => (
+          <li key={name}>
+            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
+            <a role="link" aria-disabled="true" className={styles.placeholder}>
+              {name}
+              <span className="visually-hidden"> ({legal.placeholderNote})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { View } from "../../../schema/views.ts";
+import { Brand } from "../brand/brand.tsx";
+import { ExternalLink } from "../external-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { SiteLink } from "../site-link.tsx";
+import { LegalLine } from "./legal-line.tsx";
+import styles from "./site-footer.module.css";
+
+/** Night at the foot of every page: who we are, where to go, how to reach us. */
+export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: boolean }) {
+  const { company, mark, contact, navigation, relatedOrganisation, legal, words } = frame;
+  return (
+    <footer className={`dark ${styles.footer}`} inert={inert}>
+      <div className={styles.hem} aria-hidden="true" />
+      <Picture of={frame.stars} className={styles.stars} decorative />
+      <div className={`wrap grid ${styles.top}`}>
+        <div className={styles.company}>
+          <Brand company={company} mark={mark} className={styles.brand} />
+          <p className="small">{company.brandLine}</p>
+        </div>
+        <nav className={styles.quickLinks} aria-labelledby="quick-links">
+          <h2 id="quick-links" className={styles.heading}>
+            {words.quickLinks}
+          </h2>
+          <ul>
+            {navigation.quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink className={styles.link} to={to}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.contact}>
+          <h2 className={styles.heading}>{words.contact}</h2>
+          <ul>
+            <li>
+              <a className={styles.link} href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </li>
+            <li className={styles.place}>{contact.location}</li>
+            <li>
+              <ExternalLink
+                className={styles.link}
+                href={relatedOrganisation.url}
+                newTab={words.newTab}
+              >
+                {relatedOrganisation.label}
+              </ExternalLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <LegalLine fullName={company.fullName} legal={legal} />
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { routes } from "./routes.tsx";
+
+/** The complete HTML of one address, for `build/prerender.ts`. */
+export async function render(address: string): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(address, "http://localhost")));
+  if (context instanceof Response) throw new Error(`${address} answers with a redirect.`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+    {
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

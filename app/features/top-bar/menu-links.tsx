@@ -1,0 +1,29 @@
+import type { View } from "../../../schema/views.ts";
+import { SiteLink } from "../../components/site-link.tsx";
+import styles from "./top-bar.module.css";
+
+/** The six links and the Contact Us button; the router marks the current one. */
+export function MenuLinks({
+  navigation,
+  onChoice,
+}: {
+  navigation: View<"frame">["navigation"];
+  onChoice: () => void;
+}) {
+  return (
+    <ul className={styles.links}>
+      {navigation.menu.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink className={styles.link} to={to} onClick={onChoice}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink className={styles.button} to={navigation.button.to} onClick={onChoice}>
+          {navigation.button.label}
+        </SiteLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { View } from "../../../schema/views.ts";
+import { BrandLink } from "../../components/brand/brand.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import styles from "./top-bar.module.css";
+import type { SiteMenu } from "./use-site-menu.ts";
+
+/**
+ * The sticky bar. Its links are one list: a row on wide screens, and a sheet behind the menu
+ * button on small ones. The sheet is a native popover, so it opens before any script has run.
+ */
+export function TopBar({
+  frame,
+  ground,
+  menu,
+}: {
+  frame: View<"frame">;
+  ground: "plain" | "picture";
+  menu: SiteMenu;
+}) {
+  const { company, mark, navigation, words, contact } = frame;
+  return (
+    <header className={styles.bar} data-ground={ground}>
+      <div className={`wrap ${styles.inner}`}>
+        <BrandLink company={company} mark={mark} label={words.homeLink} />
+        <button
+          ref={menu.button}
+          type="button"
+          className={styles.menuButton}
+          popoverTarget="site-menu"
+          aria-expanded={menu.phase === "open"}
+          aria-label={words.menuButton}
+        >
+          <svg className={styles.menuIcon} viewBox="0 0 28 28" aria-hidden="true">
+            <path className={styles.closedIcon} d="M3 10h22M3 18h22" />
+            <path className={styles.openIcon} d="M6 6l16 16M22 6 6 22" />
+          </svg>
+        </button>
+        <nav
+          ref={menu.sheet}
+          id="site-menu"
+          popover="auto"
+          className={styles.menu}
+          aria-label={words.mainMenu}
+          onToggle={menu.onToggle}
+        >
+          <MenuLinks navigation={navigation} onChoice={menu.close} />
+          <p className={styles.office}>
+            {contact.headquarters}
+            <br />
+            {contact.hours}. {contact.closed}.
+          </p>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
+
+export type MenuPhase = "closed" | "open";
+export type SiteMenu = ReturnType<typeof useSiteMenu>;
+
+/** Must match the width at which the stylesheet turns the sheet into a row. */
+const wideScreen = "(min-width: 64em)";
+
+/**
+ * The browser opens and closes the sheet, also on Escape and on a tap outside. This keeps the
+ * phase, for `inert` and `aria-expanded`, and adds what the browser leaves out.
+ */
+export function useSiteMenu() {
+  const [phase, setPhase] = useState<MenuPhase>("closed");
+  const sheet = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The sheet may have been opened before this script arrived.
+    if (isOpen(sheet.current)) setPhase("open");
+    const screen = window.matchMedia(wideScreen);
+    const closeOnWideScreen = () => close(sheet.current);
+    screen.addEventListener("change", closeOnWideScreen);
+    return () => screen.removeEventListener("change", closeOnWideScreen);
+  }, []);
+
+  function onToggle({ newState }: ToggleEvent<HTMLElement>) {
+    setPhase(newState === "open" ? "open" : "closed");
+    // A tap outside leaves the focus nowhere; Escape has put it back already.
+    const focused = document.activeElement;
+    const lost = focused === document.body || sheet.current?.contains(focused);
+    if (newState === "closed" && lost) button.current?.focus();
+  }
+
+  return { phase, sheet, button, onToggle, close: () => close(sheet.current) };
+}
+
+function isOpen(sheet: HTMLElement | null): boolean {
+  return sheet?.matches(":popover-open") ?? false;
+}
+
+function close(sheet: HTMLElement | null) {
+  if (isOpen(sheet)) sheet?.hidePopover();
+}

@@ -1,0 +1,24 @@
+import type { Address } from "../../schema/addresses.ts";
+
+/** What a page tells browsers and search engines of itself. React moves it into <head>. */
+export function PageHead({
+  head,
+  address,
+  siteAddress,
+}: {
+  head: { title: string; description: string };
+  address: Address;
+  siteAddress: string;
+}) {
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={canonicalAddress(siteAddress, address)} />
+    </>
+  );
+}
+
+export function canonicalAddress(siteAddress: string, address: Address): string {
+  return new URL(address, siteAddress).href;
+}

@@ -1,0 +1,32 @@
+import frame from "content:frame";
+import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { SiteFooter } from "./components/site-footer/site-footer.tsx";
+import { useFocusOnNavigation } from "./features/navigation-focus.ts";
+import { TopBar } from "./features/top-bar/top-bar.tsx";
+import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
+import styles from "./site-frame.module.css";
+
+/** What every page stands in: skip link, bar, the page itself, footer. */
+export function SiteFrame() {
+  const menu = useSiteMenu();
+  useFocusOnNavigation();
+  const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";
+  return (
+    <>
+      <a className={styles.skipLink} href="#main">
+        {frame.words.skipLink}
+      </a>
+      <TopBar frame={frame} ground={ground} menu={menu} />
+      <main id="main" tabIndex={-1} className={styles.main} inert={menu.phase === "open"}>
+        <Outlet />
+      </main>
+      <SiteFooter frame={frame} inert={menu.phase === "open"} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A page that starts with a picture under the bar says so in its `handle`. */
+function opensOnPicture(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "opensOn" in handle;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+function policyOf(contactOrigin: string) {
+  const policy = securityHeaders({ contactOrigin })["content-security-policy"];
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name, ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+test("everything is forbidden that the site does not use", () => {
+  expect(policyOf("own-server")).toEqual({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+});
+
+test("the contact form may reach its own service and nothing else", () => {
+  expect(policyOf("https://api.example.com")["connect-src"]).toEqual([
+    "'self'",
+    "https://api.example.com",
+  ]);
+});
+
+test("only the origin of the contact service reaches the policy", () => {
+  const policy = policyOf("https://api.example.com:8443/send; script-src *");
+  expect(policy["connect-src"]).toEqual(["'self'", "https://api.example.com:8443"]);
+  expect(policy["script-src"]).toEqual(["'self'"]);
+});
+
+test("a contact service without TLS is refused", () => {
+  expect(() => securityHeaders({ contactOrigin: "http://api.example.com" })).toThrow("https://");
+});
+
+test("no inline code and no insecure host is ever allowed", () => {
+  const headers = securityHeaders({ contactOrigin: "https://api.example.com" });
+  expect(headers["content-security-policy"]).not.toMatch(/unsafe|data:|\*|http:/);
+});
+
+test("framing, sniffing, leaking and devices are off", () => {
+  const headers = securityHeaders({ contactOrigin: "own-server" });
+  expect(headers).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) {
+    expect(headers["permissions-policy"].split(", ")).toContain(`${feature}=()`);
+  }
+});
+
+test("the header that forces TLS is left to whoever terminates it", () => {
+  expect(securityHeaders({ contactOrigin: "own-server" })).not.toHaveProperty(
+    "strict-transport-security",
+  );
+});

@@ -1,0 +1,60 @@
+import Fastify, { type FastifyServerOptions } from "fastify";
+import { securityHeaders } from "../protocol/security-headers.ts";
+import type { SiteSettings } from "./built-site.ts";
+import { contactEndpoint } from "./contact.ts";
+import { answerError, answerErrors } from "./errors.ts";
+import { answerHealth } from "./health.ts";
+import { RequestLog } from "./logging.ts";
+import { refuseOtherMethods } from "./methods.ts";
+import { answerNotFound } from "./not-found.ts";
+import { servePagesAndFiles } from "./static-files.ts";
+
+/** The whole server, in the order a request meets its parts. */
+export function createApp({
+  dist,
+  siteSettings,
+  logger,
+}: {
+  dist: string;
+  siteSettings: SiteSettings;
+  logger: NonNullable<FastifyServerOptions["logger"]>;
+}) {
+  const headers = securityHeaders(siteSettings);
+  const requestLog = new RequestLog();
+
+  const app = Fastify({
+    ...slowClients,
+    logger,
+    logController: requestLog,
+    // No header about the visitor is believed until we know which proxy of ours writes it.
+    trustProxy: false,
+    // While stopping, finish what still arrives on open connections instead of refusing it.
+    return503OnClosing: false,
+    // An address that cannot be decoded is refused before any hook below runs.
+    frameworkErrors(error, request, reply) {
+      answerError(error, request, reply.headers(headers));
+      requestLog.requestCompleted(null, request, reply);
+    },
+  });
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+  refuseOtherMethods(app);
+  answerHealth(app);
+  app.register(contactEndpoint);
+  servePagesAndFiles(app, { dist });
+  answerNotFound(app);
+  answerErrors(app);
+
+  return app;
+}
+
+/** In milliseconds. Node looks for late requests only as often as the checking interval says. */
+const slowClients = {
+  connectionTimeout: 30_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 s after which the usual proxies let go, so that they do it first.
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};

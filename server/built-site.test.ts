@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findBuiltSite } from "./built-site.ts";
+import { makeDist, makeSite } from "./test-site.ts";
+
+function writeSettings(dist: string, text: string) {
+  mkdirSync(`${dist}-server`);
+  writeFileSync(path.join(`${dist}-server`, "site.json"), text);
+}
+
+test.each(["own-server", "https://api.example.com"])("finds a site that posts to %s", (origin) => {
+  const dist = makeSite();
+  writeSettings(dist, JSON.stringify({ contactOrigin: origin, other: 1 }));
+  expect(findBuiltSite(dist)).toEqual({ dist, siteSettings: { contactOrigin: origin } });
+});
+
+test("a slash at the end of the folder's name changes nothing", () => {
+  const dist = makeSite();
+  writeSettings(dist, '{"contactOrigin":"own-server"}');
+  expect(findBuiltSite(`${dist}/`).dist).toBe(dist);
+});
+
+test("a folder that is not there is named as it was given", () => {
+  expect(() => findBuiltSite("no-such-folder")).toThrow(
+    "There is no built site in no-such-folder. Run npm start, which builds it.",
+  );
+});
+
+test("half a site is no site", () => {
+  const dist = makeDist({ "index.html": "" });
+  expect(() => findBuiltSite(dist)).toThrow("There is no built site in");
+});
+
+test("settings that are not there are named", () => {
+  expect(() => findBuiltSite(makeSite())).toThrow(/There is no .*dist-server.site\.json/);
+});
+
+test.each([
+  "",
+  "{",
+  "{}",
+  '{"contactOrigin":"http://api.example.com"}',
+  '{"contactOrigin":"our-server"}',
+])("settings that say %j are refused", (text) => {
+  const dist = makeSite();
+  writeSettings(dist, text);
+  expect(() => findBuiltSite(dist)).toThrow("contactOrigin must be");
+});

@@ -1,0 +1,67 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { answerErrors } from "./errors.ts";
+import { logSettings } from "./logging.ts";
+import { ask, makeApp } from "./test-client.ts";
+
+function makeFailingApp(error: unknown) {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: logSettings({ level: "error", stream: { write: (line) => lines.push(line) } }),
+  });
+  app.get("/", async (_request, reply) => {
+    reply.headers({ etag: '"a"', "content-encoding": "br", "cache-control": "public" });
+    throw error;
+  });
+  answerErrors(app);
+  return { app, lines };
+}
+
+test("a failure is a plain sentence to the visitor, and a stack in our log", async () => {
+  const { app, lines } = makeFailingApp(new Error("the password is 1234"));
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(answer.body).toMatch(/^Something went wrong on this server\..+\n$/);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(String(lines[0])).err).toMatchObject({
+    message: "the password is 1234",
+    stack: expect.stringContaining("errors.test.ts"),
+  });
+});
+
+test("nothing of the file that was to be sent describes the sentence", async () => {
+  const { headers } = await makeFailingApp(new Error("boom")).app.inject("/");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers).not.toHaveProperty("etag");
+  expect(headers).not.toHaveProperty("content-encoding");
+});
+
+test.each([502, 200, Number.NaN, "text"])(
+  "an error that claims the status %s is a failure of ours",
+  async (statusCode) => {
+    const { app } = makeFailingApp(Object.assign(new Error("boom"), { statusCode }));
+    expect((await app.inject("/")).statusCode).toBe(500);
+  },
+);
+
+test("a mistake of the client keeps its status and is no news to us", async () => {
+  const { app, lines } = makeFailingApp(Object.assign(new Error("no"), { statusCode: 422 }));
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toBe("This request cannot be answered.\n");
+  expect(lines).toEqual([]);
+});
+
+test.each(["/%", "/%zz", "/assets/%E0%A4%A", "/about%c3", "//%"])(
+  "%s cannot be decoded, and is told so in a sentence",
+  async (path) => {
+    const answer = await ask(makeApp(), path);
+    expect(answer).toMatchObject({
+      status: 400,
+      text: "This address or request is not written correctly.\n",
+    });
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers).toHaveProperty("content-security-policy");
+  },
+);

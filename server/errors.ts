@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const sentences: Record<number, string> = {
+  400: "This address or request is not written correctly.",
+  408: "The request took too long to arrive.",
+  412: "The file has changed since it was last fetched.",
+  413: "The request is larger than this server accepts.",
+  414: "This address is too long.",
+  415: "This server cannot read that kind of content.",
+  416: "The file has no such part.",
+  500: "Something went wrong on this server. Please try again in a moment.",
+};
+
+const headersOfAFile = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler(answerError);
+}
+
+/** Says in one plain sentence what went wrong. Details stay in our log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error);
+  if (status === 500) request.log.error({ err: error }, "request failed");
+
+  // The error may have come half-way through sending a file.
+  for (const name of headersOfAFile) reply.removeHeader(name);
+  if (status === 416) reply.headers(headersOf(error));
+  return sendSentence(reply.code(status), sentences[status] ?? "This request cannot be answered.");
+}
+
+export function sendSentence(reply: FastifyReply, sentence: string) {
+  return reply
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(`${sentence}\n`);
+}
+
+function statusOf(error: unknown) {
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+/** A refused range comes with the length of the file, so that the client can ask again. */
+function headersOf(error: unknown) {
+  return error instanceof Error && "headers" in error ? Object(error.headers) : {};
+}

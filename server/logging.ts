@@ -1,0 +1,62 @@
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { requestPath } from "./request-path.ts";
+
+/**
+ * The settings of the structured log. What describes a visitor (address, browser, referrer,
+ * query, body) is left out here, by naming the few fields that may be written.
+ */
+export function logSettings({
+  level,
+  stream = process.stdout,
+}: {
+  level: string;
+  stream?: { write(line: string): void };
+}) {
+  return {
+    level,
+    stream,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+  };
+}
+
+/** One line for each request, when its answer has gone out. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const line = {
+      ...describeRequest(request),
+      ...describeReply(reply),
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (error) request.log.error({ ...line, err: error }, "request failed");
+    // A monitor asks every few seconds and would bury everything else.
+    else if (line.path === "/healthz") request.log.debug(line, "request");
+    else request.log.info(line, "request");
+  }
+}
+
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: requestPath(request.url) };
+}
+
+function describeReply(reply: { statusCode: number }) {
+  return { status: reply.statusCode };
+}
+
+/** Only these four: a parser's error also carries the raw request, with everything in it. */
+function describeError(error: Error & { code?: string }) {
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack ?? "",
+  };
+}

@@ -1,0 +1,189 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { isFileName } from "./static-files.ts";
+import { ask, makeApp } from "./test-client.ts";
+import { aboutPage, makeDist, makeSite, picture } from "./test-site.ts";
+
+const script = "/assets/app-BcD3_x-1.js";
+const avif = "/pictures/hero-1280-a1b2.avif";
+
+test("a page is sent at its address, to be checked for news each time", async () => {
+  const page = await ask(makeApp(), "/about");
+  expect(page).toMatchObject({ status: 200, text: aboutPage });
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  ["br", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+  ["br;q=0, gzip", "gzip", gunzipSync],
+])("whoever accepts %s gets %s", async (accepted, encoding, decompress) => {
+  const page = await ask(makeApp(), "/about", { headers: { "accept-encoding": accepted } });
+  expect(page.headers["content-encoding"]).toBe(encoding);
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers.vary).toMatch(/^accept-encoding$/i);
+  expect(Number(page.headers["content-length"])).toBe(page.bytes.length);
+  expect(String(decompress(page.bytes))).toBe(aboutPage);
+});
+
+test.each([undefined, "identity", "br;q=0, gzip;q=0"])(
+  "whoever accepts %s gets the plain file, and caches learn that there are others",
+  async (accepted) => {
+    const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
+    for (const path of ["/about", script, "/robots.txt"]) {
+      const file = await ask(makeApp(), path, { headers });
+      expect(file.status).toBe(200);
+      expect(file.headers).not.toHaveProperty("content-encoding");
+      expect(file.headers.vary).toMatch(/^accept-encoding$/i);
+    }
+  },
+);
+
+test.each([
+  [script, "application/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/assets/app-Ef5.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/assets/text-a1b2.woff2", "font/woff2", "public, max-age=31536000, immutable"],
+  [avif, "image/avif", "public, max-age=31536000, immutable"],
+  ["/pictures/hero-1280-a1b2.webp", "image/webp", "public, max-age=31536000, immutable"],
+  ["/pictures/hero-1280-a1b2.jpg", "image/jpeg", "public, max-age=31536000, immutable"],
+  ["/favicon.svg", "image/svg+xml", "public, max-age=3600"],
+  ["/robots.txt", "text/plain; charset=utf-8", "public, max-age=3600"],
+  ["/site.webmanifest", "application/manifest+json", "public, max-age=3600"],
+])("%s is %s, kept for %s", async (path, type, cacheControl) => {
+  for (const encoding of ["identity", "br", "gzip"]) {
+    const file = await ask(makeApp(), path, { headers: { "accept-encoding": encoding } });
+    expect(file.status).toBe(200);
+    expect(file.headers["content-type"]).toBe(type);
+    expect(file.headers["cache-control"]).toBe(cacheControl);
+  }
+});
+
+test("HEAD answers as GET does, without the file", async () => {
+  const app = makeApp();
+  for (const path of ["/about", script, avif]) {
+    const get = await ask(app, path);
+    const head = await ask(app, path, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  }
+});
+
+test("a part of a file can be asked for", async () => {
+  const part = await ask(makeApp(), avif, { headers: { range: "bytes=10-19" } });
+  expect(part.status).toBe(206);
+  expect(part.headers["content-range"]).toBe("bytes 10-19/1000");
+  expect(part.bytes).toEqual(picture.subarray(10, 20));
+});
+
+test("a part that is not there is refused in a sentence, with the file's length", async () => {
+  const part = await ask(makeApp(), avif, { headers: { range: "bytes=5000-" } });
+  expect(part).toMatchObject({ status: 416, text: "The file has no such part.\n" });
+  expect(part.headers["content-range"]).toBe("bytes */1000");
+  expect(part.headers["cache-control"]).toBe("no-store");
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/about.html?from=mail", "/about?from=mail"],
+  ["/About", "/about"],
+  ["//about", "/about"],
+  ["/index.html", "/"],
+  ["/about/index.html", "/about"],
+])("%s moves for good to %s", async (path, location) => {
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await ask(makeApp(), path, { method });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(location);
+  }
+});
+
+test.each([`${script}.br`, `${script}.gz`, "/about.html.br", "/robots.txt.gz"])(
+  "%s has no address of its own",
+  async (path) => {
+    expect((await ask(makeApp(), path)).status).toBe(404);
+  },
+);
+
+test.each([
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/assets/../../secret.txt",
+  "/assets/%2e%2e/%2e%2e/secret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/assets/..%5c..%5csecret.txt",
+  "/assets/..\\..\\secret.txt",
+  "/..%252fsecret.txt",
+  "//secret.txt",
+  "/etc/passwd",
+  "//etc/passwd",
+  "/%2fetc%2fpasswd",
+  "/robots.txt%00",
+  "/robots.txt%00.svg",
+  "/.hidden.txt",
+  "/.vite/manifest.json",
+  "/assets/.hidden.js",
+  "/assets",
+  "/assets/",
+  "/pictures/",
+  "/robots.txt/",
+])("nothing outside the public files is reached by %s", async (path) => {
+  const dist = makeSite({
+    "../secret.txt": "secret",
+    ".hidden.txt": "secret",
+    ".vite/manifest.json": "secret",
+    "assets/.hidden.js": "secret",
+  });
+  const answer = await ask(makeApp({ dist }), path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toMatch(/secret|root:/);
+});
+
+test("an address sent as a whole URL is answered as its path is", async () => {
+  const app = makeApp();
+  expect((await ask(app, "http://evil.example/about")).text).toBe(aboutPage);
+  expect((await ask(app, "http://evil.example/about/")).headers.location).toBe("/about");
+});
+
+test("a very long address is a page that is not there", async () => {
+  const answer = await ask(makeApp(), `/assets/${"a".repeat(8000)}.js`);
+  expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
+});
+
+test("an address longer than Node reads is refused without details", async () => {
+  const answer = await ask(makeApp(), `/${"a".repeat(20_000)}`);
+  expect(answer.status).toBe(431);
+  expect(answer.text).not.toMatch(/at .+:\d+|Error:/);
+});
+
+test("a file the build did not compress is sent as it is", async () => {
+  const dist = makeDist({ "index.html": "", "404.html": "", "assets/plain-1.css": "a{}" });
+  const file = await ask(makeApp({ dist }), "/assets/plain-1.css", {
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  expect(file).toMatchObject({ status: 200, text: "a{}" });
+  expect(file.headers).not.toHaveProperty("content-encoding");
+});
+
+test("a visitor who leaves half-way does no harm", async () => {
+  const dist = makeSite({ "pictures/large-1.avif": Buffer.alloc(20_000_000) });
+  const app = makeApp({ dist });
+  await ask(app, "/healthz");
+  const { port } = app.server.address() as AddressInfo;
+  const request = http.get({ host: "127.0.0.1", port, path: "/pictures/large-1.avif" });
+  const [response] = await once(request, "response");
+  response.destroy();
+  await once(response, "close");
+  expect((await ask(app, "/about")).status).toBe(200);
+});
+
+test("a hostile name is turned away at once, however long", () => {
+  const before = performance.now();
+  expect(isFileName(`/${"a-._".repeat(100_000)}!`)).toBe(false);
+  expect(performance.now() - before).toBeLessThan(200);
+});

@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { createApp } from "./app.ts";
+import { makeSite } from "./test-site.ts";
+
+/** A server for one test. For tests only. */
+export function makeApp({ dist = makeSite(), contactOrigin = "own-server" } = {}) {
+  const app = createApp({ dist, siteSettings: { contactOrigin }, logger: false });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Asks over a real connection, because `inject` tidies an address before it sends it. */
+export async function ask(
+  app: FastifyInstance,
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: http.OutgoingHttpHeaders } = {},
+) {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const request = http.request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+  request.end();
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  const bytes = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, bytes, text: String(bytes) };
+}

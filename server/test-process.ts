@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { makeSite } from "./test-site.ts";
+
+const root = path.join(import.meta.dirname, "..");
+
+/** The server as a program of its own, ended when the test is. For tests only. */
+export function spawnServer(env: Record<string, string> = {}) {
+  const dist = makeSite();
+  mkdirSync(`${dist}-server`);
+  writeFileSync(path.join(`${dist}-server`, "site.json"), '{"contactOrigin":"own-server"}');
+  const program = path.join(root, "node_modules", ".bin", "node");
+  const child = spawn(program, [path.join(root, "server", "index.ts")], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DIST_DIR: dist, ...env },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (text) => (output.out += text));
+  child.stderr.on("data", (text) => (output.err += text));
+  return { child, output, exitCode: exitCodeOf(child) };
+}
+
+/** The server once it has said where it is. */
+export async function startServer(env: Record<string, string> = {}) {
+  const server = spawnServer({ LOG_LEVEL: "silent", ...env });
+  const [line] = await Promise.race([
+    once(server.child.stdout, "data"),
+    once(server.child, "exit"),
+  ]);
+  const port = Number(/:(\d+)\n$/.exec(String(line))?.[1]);
+  return { ...server, port, line: String(line) };
+}
+
+async function exitCodeOf(child: ChildProcess) {
+  const [code] = (await once(child, "close")) as [number | null];
+  return code;
+}

@@ -57,6 +57,8 @@ export const figure = z.strictObject({
   fact: text("its number in the fact sheet, such as M1", 12),
 });
 
+export type FigureData = z.output<typeof figure>;
+
 export const gradients = ["dawn", "day", "forest", "earth", "water", "dusk", "night"] as const;
 
 /** Shown until the picture arrives, or in its stead if it never does. */

@@ -1,8 +1,5 @@
-import type { z } from "zod";
-import type { figure } from "../../../schema/fields.ts";
+import type { FigureData } from "../../../schema/fields.ts";
 import styles from "./figure.module.css";
-
-export type FigureData = z.output<typeof figure>;
 
 /** A large number with what it counts beside it. `FigureSource` says whose it is, close by. */
 export function Figure({

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { embeddedData } from "./browser/embedded-data.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
 import { watchScroll } from "./browser/watch-scroll.ts";
@@ -15,12 +16,15 @@ settleAddress();
 await loadCurrentPage();
 
 const container = document.getElementById("root") as HTMLElement;
+const loaderData = embeddedData();
+const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
 const app = (
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={router} />
   </StrictMode>
 );
-if (container.firstElementChild) hydrateRoot(container, app);
+// The development server sends an empty page.
+if (loaderData) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 /** Hydration must see the same tree as the HTML, so the page's code comes first. */

@@ -3,8 +3,8 @@ import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { routes } from "./routes.tsx";
 
-/** The complete HTML of one address, for `build/prerender.ts`. */
-export async function render(address: string): Promise<string> {
+/** The complete HTML of one address, and the content it was made from, for `build/prerender.ts`. */
+export async function render(address: string) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(address, "http://localhost")));
   if (context instanceof Response) throw new Error(`${address} answers with a redirect.`);
@@ -23,5 +23,5 @@ export async function render(address: string): Promise<string> {
       },
     },
   );
-  return new Response(prelude).text();
+  return { html: await new Response(prelude).text(), data: context.loaderData };
 }

@@ -8,43 +8,84 @@ import { PageLoadError } from "./routes/error/page-load-error.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 type PageModule = { Component: ComponentType; handle?: { opensOn: "picture" } };
+type Page = { code: () => Promise<PageModule>; content: () => Promise<{ default: unknown }> };
 
-const pages: Record<Address, () => Promise<PageModule>> = {
-  "/": () => import("./routes/home/home-page.tsx"),
-  "/gallery": () => import("./routes/gallery/gallery-page.tsx"),
-  "/about": () => import("./routes/about/about-page.tsx"),
-  "/services": () => import("./routes/services/services-page.tsx"),
-  "/why-invest-in-nepal": () => import("./routes/why-invest-in-nepal/why-invest-in-nepal-page.tsx"),
-  "/news": () => import("./routes/news/news-page.tsx"),
-  "/contact": () => import("./routes/contact/contact-page.tsx"),
+/** Every page: its code and its words. They are apart because a prerendered page has its words. */
+const pages: Record<Address, Page> = {
+  "/": {
+    code: () => import("./routes/home/home-page.tsx"),
+    content: () => import("content:home"),
+  },
+  "/gallery": {
+    code: () => import("./routes/gallery/gallery-page.tsx"),
+    content: () => import("content:gallery"),
+  },
+  "/about": {
+    code: () => import("./routes/about/about-page.tsx"),
+    content: () => import("content:about"),
+  },
+  "/services": {
+    code: () => import("./routes/services/services-page.tsx"),
+    content: () => import("content:services"),
+  },
+  "/why-invest-in-nepal": {
+    code: () => import("./routes/why-invest-in-nepal/why-invest-in-nepal-page.tsx"),
+    content: () => import("content:whyInvest"),
+  },
+  "/news": {
+    code: () => import("./routes/news/news-page.tsx"),
+    content: () => import("content:news"),
+  },
+  "/contact": {
+    code: () => import("./routes/contact/contact-page.tsx"),
+    content: () => import("content:contact"),
+  },
 };
 
-async function loadPage(address: Address): Promise<PageModule> {
+/** Starts loading a page ahead of time. A failure is left to the visit itself to report. */
+export function prefetchPage(pathname: string) {
+  const page = Object.entries(pages).find(([address]) => address === pathname)?.[1];
+  page?.code().catch(() => undefined);
+  page?.content().catch(() => undefined);
+}
+
+function pageRoute(address: Address): RouteObject {
+  const { code, content } = pages[address];
+  return {
+    id: address,
+    path: address,
+    lazy: () => arrived(address, code),
+    loader: async () => (await arrived(address, content)).default,
+    shouldRevalidate: never,
+  };
+}
+
+async function arrived<Module>(address: Address, load: () => Promise<Module>): Promise<Module> {
   try {
-    const page = await pages[address]();
+    const module = await load();
     forgetReload(address);
-    return page;
+    return module;
   } catch (cause) {
     throw new PageLoadError(address, { cause });
   }
 }
 
-/** Starts loading a page's code ahead of time. A failure is left to the visit itself to report. */
-export function prefetchPage(pathname: string) {
-  const address = addresses.find((address) => address === pathname);
-  if (address) pages[address]().catch(() => undefined);
-}
+/** Content changes only with a new build, whatever the address says. */
+const never = () => false;
 
 export const routes: RouteObject[] = [
   {
+    id: "frame",
     Component: SiteFrame,
     ErrorBoundary: PageError,
+    loader: async () => (await import("content:frame")).default,
+    shouldRevalidate: never,
     children: [
       {
         // Inside the frame, so that the bar and the footer survive a page that breaks.
         ErrorBoundary: PageError,
         children: [
-          ...addresses.map((address) => ({ path: address, lazy: () => loadPage(address) })),
+          ...addresses.map(pageRoute),
           { path: "*", Component: NotFoundPage, handle: { opensOn: "picture" } },
         ],
       },

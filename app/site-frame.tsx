@@ -1,13 +1,16 @@
-import frame from "content:frame";
+"use memo";
+
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { useFocusOnNavigation } from "./features/navigation-focus.ts";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
+import { useFrameContent } from "./page-content.ts";
 import styles from "./site-frame.module.css";
 
 /** What every page stands in: skip link, bar, the page itself, footer. */
 export function SiteFrame() {
+  const frame = useFrameContent();
   const menu = useSiteMenu();
   useFocusOnNavigation();
   const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";

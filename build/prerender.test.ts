@@ -2,16 +2,29 @@ import { expect, test } from "vitest";
 import { fileOf, fillTemplate, linksOf, moduleOf } from "./prerender.ts";
 
 const template =
-  '<head><!--head--><link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div></body>';
+  '<head><!--head--><link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--data--></body>';
+
+const rendered = (html: string, data: unknown = {}) => ({ html, data });
 
 test("what React hoists goes into the head, the rest into the body", () => {
-  const page = fillTemplate(template, '<title>A &amp; B</title><meta name="x"/><p>$& text</p>', "");
+  const html = '<title>A &amp; B</title><meta name="x"/><p>$& text</p>';
+  const page = fillTemplate(template, rendered(html), "");
   expect(page).toContain('<head><title>A &amp; B</title><meta name="x"/>');
   expect(page).toContain('<div id="root"><p>$& text</p></div>');
 });
 
+test("the content is embedded so that no text in it can end the block", () => {
+  const page = fillTemplate(template, rendered("<p></p>", { text: "</script><b>" }), "");
+  const json = /id="page-data">(.*?)<\/script>/.exec(page)?.[1] ?? "";
+  expect(JSON.parse(json)).toEqual({ text: "</script><b>" });
+});
+
 test("stylesheets come before scripts, shared ones before the page's own", () => {
-  const page = fillTemplate(template, "<p></p>", '<link rel="stylesheet" href="/own.css">');
+  const page = fillTemplate(
+    template,
+    rendered("<p></p>"),
+    '<link rel="stylesheet" href="/own.css">',
+  );
   const order = ["/a.css", "/own.css", "/a.js"].map((part) => page.indexOf(part));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });

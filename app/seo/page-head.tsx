@@ -1,15 +1,15 @@
 import type { Address } from "../../schema/addresses.ts";
+import { useFrameContent } from "../page-content.ts";
 
 /** What a page tells browsers and search engines of itself. React moves it into <head>. */
 export function PageHead({
   head,
   address,
-  siteAddress,
 }: {
   head: { title: string; description: string };
   address: Address;
-  siteAddress: string;
 }) {
+  const { siteAddress } = useFrameContent();
   return (
     <>
       <title>{head.title}</title>

@@ -11,7 +11,15 @@ const browserPackages = /^(react|react-dom|react-router|swiper|@emailjs\/browser
 export const rules: Rule[] = [
   {
     folder: "app/routes/",
-    mayImport: ["<own>", "app/components/", "app/features/", "app/browser/", "app/seo/", "schema/"],
+    mayImport: [
+      "<own>",
+      "app/components/",
+      "app/features/",
+      "app/browser/",
+      "app/seo/",
+      "app/page-content.ts",
+      "schema/",
+    ],
     advice: "What two pages share belongs in app/components (stateless) or app/features.",
     packages: browserPackages,
   },
@@ -36,7 +44,7 @@ export const rules: Rule[] = [
   },
   {
     folder: "app/seo/",
-    mayImport: ["app/seo/", "schema/"],
+    mayImport: ["app/seo/", "app/page-content.ts", "schema/"],
     advice: "Search-engine helpers read content that is passed in.",
     packages: browserPackages,
   },
@@ -70,8 +78,8 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Views of the content that only the frame and the pages may import. */
-const contentImporters = /^app\/(routes\/|site-frame\.tsx|entry-client\.tsx)/;
+/** Pages get their words through the router; only the error screen must have its own at hand. */
+const contentImporters = /^app\/(routes\.tsx|routes\/error\/|entry-client\.tsx)/;
 
 export function violation(file: string, specifier: string): string | undefined {
   const rule = rules.find(({ folder }) => file.startsWith(folder));

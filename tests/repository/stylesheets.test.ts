@@ -18,6 +18,11 @@ test("every component stylesheet stands in a layer, so that the motion layer can
   expect(loose).toEqual([]);
 });
 
+test("no two stylesheets share a name, because class names are made from it", () => {
+  const names = modules.map((file) => path.basename(file));
+  expect(names.length).toBe(new Set(names).size);
+});
+
 function topLevelRules(source: string): string[] {
   const rules: string[] = [];
   let depth = 0;

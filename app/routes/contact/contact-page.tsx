@@ -1,12 +1,12 @@
-import contact from "content:contact";
-import frame from "content:frame";
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 
 export function Component() {
+  const contact = usePageContent<"contact">();
   return (
     <>
-      <PageHead head={contact.head} address="/contact" siteAddress={frame.siteAddress} />
+      <PageHead head={contact.head} address="/contact" />
       <Masthead heading={contact.heading} intro={contact.intro} />
     </>
   );

@@ -1,13 +1,13 @@
-import frame from "content:frame";
-import gallery from "content:gallery";
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 
 export function Component() {
+  const gallery = usePageContent<"gallery">();
   return (
     <>
-      <PageHead head={gallery.head} address="/gallery" siteAddress={frame.siteAddress} />
+      <PageHead head={gallery.head} address="/gallery" />
       <Masthead heading={gallery.heading} intro={gallery.intro} />
       <ClosingBlock {...gallery.closing} />
     </>

@@ -1,13 +1,13 @@
-import frame from "content:frame";
-import news from "content:news";
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 
 export function Component() {
+  const news = usePageContent<"news">();
   return (
     <>
-      <PageHead head={news.head} address="/news" siteAddress={frame.siteAddress} />
+      <PageHead head={news.head} address="/news" />
       <Masthead heading={news.heading} intro={news.intro} />
       <ClosingBlock {...news.closing} />
     </>

@@ -1,13 +1,13 @@
-import frame from "content:frame";
-import services from "content:services";
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 
 export function Component() {
+  const services = usePageContent<"services">();
   return (
     <>
-      <PageHead head={services.head} address="/services" siteAddress={frame.siteAddress} />
+      <PageHead head={services.head} address="/services" />
       <Masthead heading={services.heading} intro={services.intro} />
       <ClosingBlock {...services.closing} />
     </>

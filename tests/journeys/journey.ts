@@ -1,0 +1,31 @@
+import { test as base, expect } from "@playwright/test";
+
+/**
+ * The test of every journey: it fails when the page complains on the console, breaks, or asks
+ * another host for anything, whatever else the journey is about.
+ */
+export const test = base.extend<{ tolerated: RegExp; complaints: string[] }>({
+  /** Complaints that the journey itself causes, such as requests it refuses. */
+  tolerated: [/^(?!)/, { option: true }],
+  complaints: [
+    async ({ page, baseURL, tolerated }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        const { url } = message.location();
+        // Chromium reports every 404 document as an error of the console.
+        if (message.type() === "error" && !/status of 404/.test(message.text())) {
+          complaints.push(`console: ${message.text()} (${url})`);
+        }
+      });
+      page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) complaints.push(`request: ${request.url()}`);
+      });
+      await use(complaints);
+      expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,134 @@
+import { addresses } from "../../schema/addresses.ts";
+import { expect, test } from "./journey.ts";
+import { content, titles } from "./site-content.ts";
+
+const lostRequests = /Failed to load resource: net::ERR_/;
+
+test("an unknown address answers 404 with the error screen in the frame", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByText("404 Not Found")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("link", { name: content.error.home.label }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page).toHaveTitle(titles["/"]);
+});
+
+test("with JavaScript off every route shows its heading and text", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(titles[address]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main p").first()).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(content.site.legal.notice);
+  }
+  await context.close();
+});
+
+test.describe("when requests are lost", () => {
+  test.use({ tolerated: lostRequests });
+
+  test("without any script the page still reads and its links work", async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page).toHaveTitle(titles["/news"]);
+  });
+
+  test("without its pictures the page still reads", async ({ page }) => {
+    await page.route(/\/pictures\//, (route) => route.abort());
+    await page.goto("/not-there");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a page whose code is gone is loaded afresh, once", async ({ page }) => {
+    await page.goto("/about");
+    await page.route(/gallery-page.*\.js/, (route) => route.abort(), { times: 2 });
+    await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+    await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+    await expect(page).toHaveTitle(titles["/gallery"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.gallery.heading);
+    expect(await page.evaluate(() => "stillTheSame" in window)).toBe(false);
+  });
+
+  test("without a connection a page's failure shows in the frame and can be mended", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/about");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Unexpected Application Error!",
+    );
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page).toHaveTitle(titles["/news"]);
+  });
+});
+
+test("the site works where storage is denied", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto("/about");
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await expect(page).toHaveTitle(titles["/news"]);
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`nothing moves while a page loads at ${width} px, even with late fonts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const fonts: (() => Promise<void>)[] = [];
+    await page.route(/\.woff2$/, (route) => {
+      fonts.push(() => route.continue());
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const address of addresses) {
+      fonts.length = 0;
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await expect.poll(() => fonts.length).toBeGreaterThan(1);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await Promise.all(fonts.map((release) => release()));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number }[] }).shifts,
+      );
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, `${address}: ${JSON.stringify(shifts)}`).toBe(0);
+    }
+  });
+}
+
+test("no page is wider than a 320 px screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [...addresses, "/not-there"]) {
+    await page.goto(address);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});

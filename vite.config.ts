@@ -17,9 +17,11 @@ const content = at("content");
 
 export default defineConfig({
   appType: "spa",
+  // Without the list of some seven hundred files that a build writes.
+  logLevel: "warn",
   plugins: [
-    // Only code that asks for it ("use memo"): most parts of a page never render twice, and
-    // compiling them all made the first load 3 KB heavier.
+    // Only what asks for it with "use memo": lists that are filtered, forms that are typed in.
+    // Most parts render once, and compiling them all made the first load 3 KB heavier.
     react({ compiler: { compilationMode: "annotation" } }),
     layerOrder(),
     contentPlugin({ folder: content, cache: at(".cache/pictures") }),
@@ -33,10 +35,15 @@ export default defineConfig({
   },
   server: { port: Number(process.env.PORT ?? 3000) },
   build: {
+    reportCompressedSize: false,
+    // Slower than the default and 1 KB smaller where it counts: the first load has 95 KB.
+    minify: "terser",
+    terserOptions: { module: true, compress: { ecma: 2020, passes: 3, pure_getters: true } },
     modulePreload: { polyfill: false },
     // Everything is a file of its own: the policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         // One file for what rarely changes keeps the number of requests low.
         codeSplitting: {

@@ -24,8 +24,8 @@ const app = (
   </StrictMode>
 );
 // The development server sends an empty page.
-if (loaderData) hydrateRoot(container, app);
-else createRoot(container).render(app);
+if (import.meta.env.DEV) createRoot(container).render(app);
+else hydrateRoot(container, app);
 
 /** Hydration must see the same tree as the HTML, so the page's code comes first. */
 async function loadCurrentPage() {

@@ -1,5 +1,3 @@
-"use memo";
-
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { useFocusOnNavigation } from "./features/navigation-focus.ts";

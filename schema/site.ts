@@ -9,6 +9,7 @@ import {
   text,
   webAddress,
 } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 const yesNo = z.boolean({ error: "Write true or false." });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -54,7 +55,7 @@ export const site = z.strictObject({
     name: text("the founder's name", 60),
     role: text("the founder's role", 60),
     quote: text("one or two sentences by the founder", 200),
-    portraitAlt: text("what the portrait shows, in one sentence", 200),
+    portrait: picture("half"),
     portraitNote: text("a note on the portrait, such as a credit", 80),
     social: exactly(
       3,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { renditionBytes } from "../pictures/renditions.ts";
+import { countMissing, renditionBytes } from "../pictures/renditions.ts";
 import { type LoadedSite, loadSite } from "./site-content.ts";
 
 const prefix = "content:";
@@ -36,6 +36,8 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
     async generateBundle() {
       if (this.environment.name !== "client") return;
       const { library } = await load();
+      const missing = await countMissing(library.renditions.values(), cache);
+      if (missing > 0) console.log(`Making ${missing} picture files, kept for the next build…`);
       const queue = library.renditions.values();
       // Two at a time: the encoder itself uses several threads.
       await Promise.all([emitAll.call(this), emitAll.call(this)]);

@@ -30,6 +30,11 @@ export async function renditionBytes(rendition: Rendition, cache: string): Promi
   return bytes;
 }
 
+export async function countMissing(renditions: Iterable<Rendition>, cache: string) {
+  const cached = new Set(await fs.readdir(cache).catch(() => []));
+  return [...renditions].filter(({ file }) => !cached.has(path.basename(file))).length;
+}
+
 function render({ master, area, mirror, width, format }: Rendition): Promise<Buffer> {
   let picture = sharp(master).extract(area).resize({ width });
   if (mirror) picture = picture.flop();

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import zlib from "node:zlib";
 import { fileOf } from "../../build/prerender.ts";
 import { type Address, addresses } from "../../schema/addresses.ts";
 
@@ -41,7 +40,7 @@ export function exists(address: string): boolean {
 }
 
 export function brotliSize(address: string): number {
-  return zlib.brotliCompressSync(fs.readFileSync(path.join(dist, address))).length;
+  return fs.statSync(path.join(dist, `${address}.br`)).size;
 }
 
 /** The scripts a page loads before a visitor does anything. */

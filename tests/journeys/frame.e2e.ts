@@ -87,7 +87,7 @@ test("focus is never hidden under the sticky bar", async ({ page }) => {
     const hidden = await page.evaluate(() => {
       const focused = document.activeElement;
       const bar = document.querySelector("header");
-      if (!focused || !bar || bar.contains(focused)) return false;
+      if (!focused || !bar || bar.contains(focused) || focused === document.body) return false;
       const { left, top, width } = focused.getBoundingClientRect();
       return bar.contains(document.elementFromPoint(left + width / 2, top + 1));
     });

@@ -15,6 +15,7 @@ export const rules: Rule[] = [
       "<own>",
       "app/components/",
       "app/features/",
+      "app/behaviour/",
       "app/browser/",
       "app/seo/",
       "app/page-content.ts",
@@ -25,7 +26,15 @@ export const rules: Rule[] = [
   },
   {
     folder: "app/features/",
-    mayImport: ["<own>", "app/components/", "app/browser/", "app/art/", "schema/", "protocol/"],
+    mayImport: [
+      "<own>",
+      "app/components/",
+      "app/behaviour/",
+      "app/browser/",
+      "app/art/",
+      "schema/",
+      "protocol/",
+    ],
     advice: "A feature gets its words and other features from the page, as props.",
     packages: browserPackages,
   },
@@ -34,6 +43,12 @@ export const rules: Rule[] = [
     mayImport: ["app/components/", "app/art/", "schema/"],
     advice:
       "A component has no words and no memory of its own: pass them in, or make it a feature.",
+    packages: browserPackages,
+  },
+  {
+    folder: "app/behaviour/",
+    mayImport: ["app/behaviour/", "app/browser/"],
+    advice: "A hook knows nothing of markup or words; what needs them is a feature.",
     packages: browserPackages,
   },
   {

@@ -1,5 +1,3 @@
-"use memo";
-
 import type { View } from "../../../schema/views.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";

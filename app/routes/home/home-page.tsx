@@ -1,15 +1,32 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
-import { Masthead } from "../../components/masthead/masthead.tsx";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
+import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import { CompanyName } from "./company-name.tsx";
+import { FounderSection } from "./founder-section.tsx";
+import { StatementSection } from "./statement-section.tsx";
+import { WhyNowSection } from "./why-now-section.tsx";
+
+export const handle = { opensOn: "picture" } as const;
 
 export function Component() {
   const home = usePageContent<"home">();
+  const { company, hero, statement, services, founder, why, closing, words } = home;
   return (
     <>
       <PageHead head={home.head} address="/" />
-      <Masthead heading={home.company.fullName} intro={home.company.tagline} />
-      <ClosingBlock {...home.closing} />
+      <HeroSlideshow slides={hero.slides} words={words.slideshow}>
+        <CompanyName company={company} />
+      </HeroSlideshow>
+      <StatementSection brandLine={company.brandLine} terms={statement.terms} />
+      <ServicesCarousel heading={services.heading} cards={services.cards} words={words.carousel}>
+        <MoreLink {...services.link} />
+      </ServicesCarousel>
+      <FounderSection founder={founder} newTab={words.newTab} />
+      <WhyNowSection why={why} />
+      <ClosingBlock {...closing} />
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import {
+  type AutoplayEvent,
+  autoplayPhase,
+  initialAutoplay,
+  nextAutoplay,
+  wrap,
+} from "./autoplay-state.ts";
+
+const after = (...events: AutoplayEvent[]) =>
+  autoplayPhase(events.reduce(nextAutoplay, initialAutoplay));
+
+test("it plays until something holds it, and goes on when nothing does", () => {
+  expect(after()).toBe("playing");
+  expect(after({ type: "hold", by: "pointer" })).toBe("held");
+  expect(after({ type: "hold", by: "pointer" }, { type: "release", by: "pointer" })).toBe(
+    "playing",
+  );
+});
+
+test("every reason must go before it goes on", () => {
+  const both: AutoplayEvent[] = [
+    { type: "hold", by: "pointer" },
+    { type: "hold", by: "focus" },
+  ];
+  expect(after(...both, { type: "release", by: "pointer" })).toBe("held");
+  expect(after(...both, { type: "release", by: "focus" }, { type: "release", by: "pointer" })).toBe(
+    "playing",
+  );
+});
+
+test("a reason that comes twice goes away once", () => {
+  const twice: AutoplayEvent[] = [
+    { type: "hold", by: "focus" },
+    { type: "hold", by: "focus" },
+  ];
+  expect(after(...twice, { type: "release", by: "focus" })).toBe("playing");
+});
+
+test("a visitor's pause outlasts every other reason", () => {
+  expect(
+    after({ type: "hold", by: "pointer" }, { type: "toggle" }, { type: "release", by: "pointer" }),
+  ).toBe("paused");
+});
+
+test("pressing Play starts it although the pointer and the focus are on the button", () => {
+  expect(
+    after(
+      { type: "toggle" },
+      { type: "hold", by: "pointer" },
+      { type: "hold", by: "focus" },
+      { type: "toggle" },
+    ),
+  ).toBe("playing");
+});
+
+test("in a hidden tab it stands still whatever was pressed", () => {
+  expect(after({ type: "toggle" }, { type: "hold", by: "hidden-tab" }, { type: "toggle" })).toBe(
+    "held",
+  );
+});
+
+test("those who prefer no motion start still and may start it", () => {
+  expect(after({ type: "prefer-still" })).toBe("paused");
+  expect(after({ type: "prefer-still" }, { type: "toggle" })).toBe("playing");
+});
+
+test("steps wrap at both ends", () => {
+  expect([wrap(3, 3), wrap(-1, 3), wrap(1, 3), wrap(-4, 3)]).toEqual([0, 2, 1, 2]);
+});

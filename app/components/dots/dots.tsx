@@ -1,0 +1,36 @@
+import { numbered } from "../numbered.ts";
+import styles from "./dots.module.css";
+
+/** Suns in a row: the current one is gold. Each says which place it leads to. */
+export function Dots({
+  total,
+  current,
+  label,
+  position,
+  className = "",
+  onChoose,
+}: {
+  total: number;
+  current: number;
+  label: string;
+  position: string;
+  className?: string | undefined;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form
+    <div className={`${styles.dots} ${className}`} role="group" aria-label={label}>
+      {Array.from({ length: total }, (_, index) => numbered(position, index, total)).map(
+        (name, index) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            aria-current={index === current ? "true" : undefined}
+            onClick={() => onChoose(index)}
+          />
+        ),
+      )}
+    </div>
+  );
+}

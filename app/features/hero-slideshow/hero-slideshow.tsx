@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useReducer } from "react";
+import type { View } from "../../../schema/views.ts";
+import { useAutoplay } from "../../behaviour/use-autoplay.ts";
+import { numbered } from "../../components/numbered.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./hero-slideshow.module.css";
+import { SlideControls } from "./slide-controls.tsx";
+import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
+
+type Home = View<"home">;
+
+/**
+ * The opening screen: the words stay, the pictures behind them change. A carousel in the W3C's
+ * pattern: the controls come first, and changes are announced only while it stands still.
+ */
+export function HeroSlideshow({
+  slides,
+  words,
+  children,
+}: {
+  slides: Home["hero"]["slides"];
+  words: Home["words"]["slideshow"];
+  children: ReactNode;
+}) {
+  const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);
+  const { phase, holders, toggle } = useAutoplay({
+    delay: slideDelay,
+    place: show.slide,
+    onAdvance: () => dispatch({ type: "step", by: 1 }),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has a next one to fetch
+  useEffect(() => {
+    if (phase !== "playing") return;
+    const timer = setTimeout(() => dispatch({ type: "approach" }), slideDelay - pictureLead);
+    return () => clearTimeout(timer);
+  }, [phase, show.slide]);
+
+  return (
+    <section
+      className={`dark ${styles.hero}`}
+      aria-roledescription={words.kind}
+      aria-label={words.name}
+      {...holders}
+    >
+      <SlideControls show={show} phase={phase} words={words} onToggle={toggle} onMove={dispatch} />
+      <div className={styles.slides} aria-live={phase === "paused" ? "polite" : "off"}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
+          <div
+            key={slide.subtitle}
+            role="group"
+            className={styles.slide}
+            data-shown={index === show.slide || undefined}
+            aria-roledescription={words.slideKind}
+            aria-label={numbered(words.position, index, show.total)}
+            inert={index !== show.slide}
+          >
+            {show.pictures.includes(index) && (
+              <Picture of={slide.image} className={styles.picture} urgent={index === 0} />
+            )}
+            <p className={styles.caption}>
+              <b>{slide.subtitle}</b> {slide.description}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className={`wrap ${styles.words}`}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { View } from "../../../schema/views.ts";
+import type { AutoplayPhase } from "../../behaviour/autoplay-state.ts";
+import { Dots } from "../../components/dots/dots.tsx";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import styles from "./hero-slideshow.module.css";
+import type { Slideshow, SlideshowEvent } from "./slideshow-state.ts";
+
+/** Pause, three dots, two arrows. */
+export function SlideControls({
+  show,
+  phase,
+  words,
+  onToggle,
+  onMove,
+}: {
+  show: Slideshow;
+  phase: AutoplayPhase;
+  words: View<"home">["words"]["slideshow"];
+  onToggle: () => void;
+  onMove: (event: SlideshowEvent) => void;
+}) {
+  const paused = phase === "paused";
+  return (
+    <div className={styles.strip}>
+      <div className={`wrap ${styles.controls}`}>
+        <RoundButton
+          icon={paused ? "play" : "pause"}
+          label={paused ? words.play : words.pause}
+          onClick={onToggle}
+        />
+        <Dots
+          total={show.total}
+          current={show.slide}
+          label={words.choose}
+          position={words.position}
+          onChoose={(slide) => onMove({ type: "choose", slide })}
+        />
+        <div className={styles.arrows}>
+          <RoundButton
+            icon="left"
+            label={words.previous}
+            onClick={() => onMove({ type: "step", by: -1 })}
+          />
+          <RoundButton
+            icon="right"
+            label={words.next}
+            onClick={() => onMove({ type: "step", by: 1 })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

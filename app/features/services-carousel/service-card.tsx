@@ -1,0 +1,20 @@
+import type { View } from "../../../schema/views.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
+import styles from "./services-carousel.module.css";
+
+/** The whole card is one link to its service. */
+export function ServiceCard({ card }: { card: View<"home">["services"]["cards"][number] }) {
+  return (
+    <SiteLink className={styles.card} to={`/services#${card.id}`} draggable={false}>
+      <span className={styles.frame}>
+        <Picture of={card.image} className={styles.picture} decorative />
+      </span>
+      <h3 className={styles.title}>
+        {card.title} <Icon name="right" className={styles.arrow} />
+      </h3>
+      <p className={styles.summary}>{card.summary}</p>
+    </SiteLink>
+  );
+}

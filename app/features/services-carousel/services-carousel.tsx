@@ -1,0 +1,85 @@
+import { type ReactNode, useRef } from "react";
+import type { View } from "../../../schema/views.ts";
+import { useAutoplay } from "../../behaviour/use-autoplay.ts";
+import { Dots } from "../../components/dots/dots.tsx";
+import { numbered } from "../../components/numbered.ts";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import styles from "./services-carousel.module.css";
+import { carouselDelay } from "./swiper-settings.ts";
+import { useSwiper } from "./use-swiper.ts";
+
+/** The services as a carousel that moves by itself; a row to scroll until its code is there. */
+export function ServicesCarousel({
+  heading,
+  cards,
+  words,
+  children,
+}: {
+  heading: string;
+  cards: View<"home">["services"]["cards"];
+  words: View<"home">["words"]["carousel"];
+  children: ReactNode;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  const { phase, place, go } = useSwiper(row);
+  const autoplay = useAutoplay({
+    delay: carouselDelay,
+    place: phase === "awake" ? place : -1,
+    onAdvance: () => phase === "awake" && go(place + 1),
+  });
+  const paused = autoplay.phase === "paused";
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={words.kind}
+      aria-labelledby="services"
+      {...autoplay.holders}
+    >
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="services">{heading}</h2>
+          <div className={styles.controls}>
+            <RoundButton
+              icon={paused ? "play" : "pause"}
+              label={paused ? words.play : words.pause}
+              onClick={autoplay.toggle}
+            />
+            <div className={styles.arrows}>
+              <RoundButton icon="left" label={words.previous} onClick={() => go(place - 1)} />
+              <RoundButton icon="right" label={words.next} onClick={() => go(place + 1)} />
+            </div>
+          </div>
+        </div>
+        <div ref={row} className={styles.row}>
+          <div className={styles.track} aria-live={paused ? "polite" : "off"}>
+            {cards.map((card, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
+              <div
+                key={card.id}
+                role="group"
+                className={styles.slide}
+                aria-roledescription={words.slideKind}
+                aria-label={numbered(words.position, index, cards.length)}
+              >
+                <ServiceCard card={card} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.under}>
+          <Dots
+            className={styles.dots}
+            total={cards.length}
+            current={place}
+            label={words.choose}
+            position={words.position}
+            onChoose={go}
+          />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Swiper } from "swiper/types";
+import { wrap } from "../../behaviour/autoplay-state.ts";
+import { whenNear } from "../../browser/when-near.ts";
+import styles from "./services-carousel.module.css";
+import { swiperSettings } from "./swiper-settings.ts";
+
+/**
+ * A scroll-snap row that becomes a Swiper when it comes near. Until then, and if Swiper never
+ * arrives, the row itself is scrolled.
+ */
+export function useSwiper(row: RefObject<HTMLDivElement | null>) {
+  const swiper = useRef<Swiper>(null);
+  const [phase, setPhase] = useState<"row" | "awake">("row");
+  const [place, setPlace] = useState(0);
+
+  const wake = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+    const module = await import("swiper").catch(() => undefined);
+    if (!module || !isWanted()) return;
+    // The row may have been scrolled by hand; Swiper measures from the start.
+    element.scrollLeft = 0;
+    const instance = new module.default(element, {
+      ...swiperSettings({ slide: styles.slide, wrapper: styles.track }),
+      initialSlide: place,
+    });
+    const onMove = () => {
+      setPlace(instance.activeIndex);
+      hideOthers(instance);
+    };
+    instance.on("slideChange", onMove);
+    instance.on("breakpoint", onMove);
+    hideOthers(instance);
+    swiper.current = instance;
+    setPhase("awake");
+  });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let wanted = true;
+    const stopWaiting = whenNear(element, () => wake(element, () => wanted), "200px");
+    return () => {
+      wanted = false;
+      stopWaiting();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [row]);
+
+  function go(target: number) {
+    const slides = row.current?.querySelectorAll<HTMLElement>(`.${styles.slide}`) ?? [];
+    const places = swiper.current?.snapGrid.length ?? slides.length;
+    const next = wrap(target, places);
+    if (swiper.current) {
+      swiper.current.slideTo(next);
+      return;
+    }
+    setPlace(next);
+    row.current?.scrollTo({ left: (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) });
+  }
+
+  return { phase, place, go };
+}
+
+/** What is off to the side can neither be tabbed to nor read out. */
+function hideOthers({ slides, activeIndex, params }: Swiper) {
+  const visible = Number(params.slidesPerView);
+  slides.forEach((slide, index) => {
+    slide.inert = index < activeIndex || index >= activeIndex + visible;
+  });
+}

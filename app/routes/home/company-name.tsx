@@ -1,0 +1,15 @@
+import type { View } from "../../../schema/views.ts";
+
+/** The name in its set lines, and the tagline under it. */
+export function CompanyName({ company }: { company: View<"home">["company"] }) {
+  return (
+    <>
+      <h1>
+        {company.nameLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <p>{company.tagline}</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { View } from "../../../schema/views.ts";
+import { ExternalLink } from "../../components/external-link.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./founder-section.module.css";
+
+/** The founder: portrait, quote, and where else to find them. */
+export function FounderSection({
+  founder,
+  newTab,
+}: {
+  founder: View<"home">["founder"];
+  newTab: string;
+}) {
+  return (
+    <section className={`air ${styles.founder}`} aria-labelledby="founder">
+      <div className={styles.portrait}>
+        <Picture of={founder.portrait} className={styles.picture} />
+        <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>
+      </div>
+      <div className={styles.text}>
+        <h2 id="founder" className="visually-hidden">
+          {founder.label}
+        </h2>
+        <figure>
+          <blockquote className={styles.quote}>“{founder.quote}”</blockquote>
+          <figcaption className={styles.who}>
+            <p>
+              <b className={styles.name}>{founder.name}</b>
+              <span className="small">{founder.role}</span>
+            </p>
+            <ul className={styles.social}>
+              {founder.social.map(({ network, label, url }) => (
+                <li key={network}>
+                  <ExternalLink href={url} newTab={newTab} className={styles.account}>
+                    {label}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { View } from "../../../schema/views.ts";
+import { useFirstSight } from "../../behaviour/use-first-sight.ts";
+import { Ridge } from "../../components/ridge/ridge.tsx";
+import styles from "./statement-section.module.css";
+
+/** Who we are in one sentence, and three words of it explained inside the mountain. */
+export function StatementSection({
+  brandLine,
+  terms,
+}: {
+  brandLine: string;
+  terms: View<"home">["statement"]["terms"];
+}) {
+  const [land, sight] = useFirstSight<HTMLDivElement>();
+  return (
+    <section className={styles.statement}>
+      <div className="wrap">
+        <p className={styles.line}>{brandLine}</p>
+      </div>
+      <div ref={land} className={styles.land} data-sight={sight}>
+        <Ridge ground="snow" stretch className={styles.ridge} />
+        <div className="wrap grid">
+          <dl className={styles.terms}>
+            {terms.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

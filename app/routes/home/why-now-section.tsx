@@ -1,0 +1,37 @@
+import type { View } from "../../../schema/views.ts";
+import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./why-now-section.module.css";
+
+/** "Why Nepal? Why Now?": three cards, figure first, source last. */
+export function WhyNowSection({ why }: { why: View<"home">["why"] }) {
+  return (
+    <section className={`dark pad ${styles.why}`} aria-labelledby="why">
+      <div className="wrap grid">
+        <div className={styles.left}>
+          <h2 id="why" className={styles.heading}>
+            {why.heading.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h2>
+          <div className={styles.frame}>
+            <Picture of={why.picture} className={styles.picture} decorative />
+          </div>
+        </div>
+        <div className={styles.right}>
+          {why.cards.map((card) => (
+            <article key={card.title} className={styles.card}>
+              <h3>{card.title}</h3>
+              <Figure figure={card.figure} className={styles.figure} />
+              <p className={styles.text}>{card.text}</p>
+              <FigureSource figure={card.figure} />
+              <p className="note">{card.note}</p>
+            </article>
+          ))}
+          <MoreLink {...why.link} />
+        </div>
+      </div>
+    </section>
+  );
+}

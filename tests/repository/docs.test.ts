@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "../..");
+const folders = [
+  "app",
+  "build",
+  "content",
+  "docs",
+  "protocol",
+  "schema",
+  "scripts",
+  "server",
+  "tests",
+];
+
+const documents = [
+  "README.md",
+  ...folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => path.join(folder, file)),
+  ),
+];
+
+test.for(documents)("%s names only files that exist", (document) => {
+  const text = fs.readFileSync(path.join(root, document), "utf8");
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map((match) => match[1] ?? "")
+    .filter((target) => !/^[a-z]+:/.test(target));
+  for (const target of links) {
+    expect(exists(path.join(path.dirname(document), target)), target).toBe(true);
+  }
+  const paths = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map((match) => match[1] ?? "");
+  for (const name of paths.filter((name) => folders.includes(name.split("/")[0] ?? ""))) {
+    const here = path.join(path.dirname(document), name);
+    expect(exists(name) || exists(here), name).toBe(true);
+  }
+});
+
+function exists(name: string): boolean {
+  return fs.existsSync(path.join(root, name));
+}

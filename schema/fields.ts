@@ -12,6 +12,12 @@ export const text = (hint: string, most: number) =>
     .min(1, { error: `Write ${hint}.` })
     .max(most, { error: `Write ${hint}.` });
 
+/** A sentence with a gap: the site puts something in place of `{name}`. */
+export const textWith = (gap: string, hint: string, most: number) =>
+  text(`${hint}, with ${gap} in it`, most).includes(gap, {
+    error: `Write ${hint}, with ${gap} in it.`,
+  });
+
 export const numberBetween = (least: number, most: number, hint: string) =>
   z
     .number({ error: `Write ${hint}.` })

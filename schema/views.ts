@@ -1,3 +1,4 @@
+import { listedArticles } from "./articles.ts";
 import type { Content } from "./content.ts";
 import { PictureReference, type Resolved } from "./picture.ts";
 
@@ -70,7 +71,7 @@ export const views = {
 
   news: ({ newsPage, articles, site, interface: words }: Content) => ({
     ...newsPage,
-    articles,
+    articles: listedArticles(articles),
     closing: { ...newsPage.closing, contact: site.contact, words: words.strip },
   }),
 

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { exactly, gradient, internalLink, isoDate, oneOf, pageHead, text } from "../fields.ts";
+import {
+  exactly,
+  gradient,
+  internalLink,
+  isoDate,
+  oneOf,
+  pageHead,
+  text,
+  textWith,
+} from "../fields.ts";
 import { closing, heading, paragraph } from "./parts.ts";
 
 export const categories = [
@@ -10,6 +19,8 @@ export const categories = [
   "technology",
   "client",
 ] as const;
+
+export type Category = (typeof categories)[number];
 
 /** `content/pages/news.yaml` */
 export const newsPage = z.strictObject({
@@ -27,7 +38,10 @@ export const newsPage = z.strictObject({
   ),
   featuredLabel: text("the word for a featured article", 24),
   readTimeLabel: text('the words after the minutes, such as "min read"', 24),
-  resultCount: text("the announcement, with {count} where the number goes", 60),
+  resultCount: z.strictObject({
+    one: textWith("{count}", "how one article found is announced", 60),
+    other: textWith("{count}", "how several articles found are announced", 60),
+  }),
   empty: z.strictObject({ heading: heading(40), text: paragraph(80), link: internalLink }),
   closing,
 });

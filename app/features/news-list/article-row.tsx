@@ -1,0 +1,35 @@
+import type { View } from "../../../schema/views.ts";
+import styles from "./article-row.module.css";
+
+/** One article of the list, its date first. A featured one is larger. */
+export function ArticleRow({
+  article,
+  category,
+  words,
+}: {
+  article: View<"news">["articles"][number];
+  category: string;
+  words: { featuredLabel: string; readTimeLabel: string };
+}) {
+  return (
+    <li className={article.featured ? styles.featured : styles.row}>
+      <article className={styles.article}>
+        <div className={styles.visual} data-gradient={article.gradient} />
+        <div className={styles.head}>
+          <p className={`note ${styles.facts}`}>
+            <time dateTime={article.date}>{article.dateShown}</time>
+            <span>{category}</span>
+            {article.featured && <span className={styles.mark}>{words.featuredLabel}</span>}
+          </p>
+          <h2 className={styles.title}>{article.title}</h2>
+        </div>
+        <div className={styles.body}>
+          <p>{article.teaser}</p>
+          <p className="note">
+            {article.readTime} {words.readTimeLabel}
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { View } from "../../../schema/views.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import styles from "./filter-form.module.css";
+import type { useNewsFilter } from "./use-news-filter.ts";
+
+/**
+ * The search box and the categories. A real form: a button pressed before the script has arrived
+ * loads the page with that filter in the address.
+ */
+export function FilterForm({
+  words,
+  filtering: { filter, type, choose, settle },
+}: {
+  words: Pick<View<"news">, "searchLabel" | "categoriesLabel" | "categories">;
+  filtering: ReturnType<typeof useNewsFilter>;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const adoptEarlyText = useEffectEvent(() => {
+    const early = box.current?.value ?? "";
+    if (early !== filter.query) type(early);
+  });
+  useEffect(() => adoptEarlyText(), []);
+
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+      >
+        <div className={styles.search}>
+          <label className={styles.label} htmlFor="news-search">
+            {words.searchLabel}
+          </label>
+          <input
+            ref={box}
+            id="news-search"
+            name="q"
+            type="search"
+            autoComplete="off"
+            className={styles.input}
+            value={filter.query}
+            onChange={({ target }) => type(target.value)}
+            onBlur={settle}
+          />
+          <Icon name="search" className={styles.icon} />
+        </div>
+        <fieldset className={styles.chips}>
+          <legend className="visually-hidden">{words.categoriesLabel}</legend>
+          {words.categories.map(({ id, label }) => (
+            <button
+              key={id}
+              type="submit"
+              name="category"
+              value={id}
+              className={styles.chip}
+              aria-pressed={filter.category === id}
+              onClick={(event) => {
+                event.preventDefault();
+                choose(id);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </search>
+  );
+}

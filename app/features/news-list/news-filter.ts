@@ -1,0 +1,61 @@
+import type { Category } from "../../../schema/pages/news.ts";
+
+export type NewsFilter = { category: Category; query: string };
+
+type Searchable = { title: string; excerpt: string; category: Category };
+export type Indexed<Article> = { article: Article; haystack: string };
+
+/** Done once, so that a key pressed costs no more than a look through ready text. */
+export function indexArticles<Article extends Searchable>(articles: Article[]): Indexed<Article>[] {
+  return articles.map((article) => ({
+    article,
+    // No query holds a line break, so none can match across the two.
+    haystack: `${fold(article.title)}\n${fold(article.excerpt)}`,
+  }));
+}
+
+export function filterArticles<Article extends Searchable>(
+  index: Indexed<Article>[],
+  { category, query }: NewsFilter,
+): Article[] {
+  const needle = fold(query);
+  return index
+    .filter(({ article }) => category === "all" || article.category === category)
+    .filter(({ haystack }) => haystack.includes(needle))
+    .map(({ article }) => article);
+}
+
+/**
+ * Text without its case, alike on every device: down and up again makes one of ß, ẞ and SS, and of
+ * the two small sigmas. The dot that İ leaves behind is dropped, and all blanks count as a space.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .toUpperCase()
+    .replaceAll("I\u0307", "I")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The filter an address asks for; a category it does not know counts as all. */
+export function readFilter(search: string, categories: readonly Category[]): NewsFilter {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get("category");
+  return {
+    category: categories.find((category) => category === asked) ?? "all",
+    query: parameters.get("q") ?? "",
+  };
+}
+
+/** The address of a filter. What is as usual is left out, and what others put there is kept. */
+export function writeFilter(search: string, { category, query }: NewsFilter): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete("category");
+  parameters.delete("q");
+  if (category !== "all") parameters.set("category", category);
+  if (query.trim()) parameters.set("q", query.trim());
+  const written = parameters.toString();
+  return written && `?${written}`;
+}

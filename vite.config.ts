@@ -11,9 +11,10 @@ import { prerender } from "./build/prerender.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
-const dist = at("dist");
-const server = at("dist-server");
-const content = at("content");
+// Both can be named, so that a test can build other content beside the site itself.
+const dist = path.resolve(process.env.OUT_DIR || at("dist"));
+const content = path.resolve(process.env.CONTENT_DIR || at("content"));
+const server = `${dist}-server`;
 
 export default defineConfig({
   appType: "spa",

@@ -1,0 +1,175 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
+
+const long = `${"Nine chars".repeat(11)}123456789🇳🇵 and a word behind the cut: sluice.`;
+
+const article = (title: string, more: Partial<TestArticle>): TestArticle => ({
+  id: title.toLowerCase().replaceAll(" ", "-"),
+  title,
+  excerpt: "A sentence.",
+  category: "market",
+  featured: false,
+  date: "2026-01-31",
+  readTime: 3,
+  gradient: "dawn",
+  ...more,
+});
+
+const articles = [
+  article("Power prices", { date: "2026-03-01", excerpt: "What a unit costs." }),
+  article("Bridge survey", { category: "company", date: "2026-02-01", excerpt: long }),
+  article("Fibre ring", { category: "technology", date: "2026-01-15" }),
+  article("A new fund", {
+    category: "investment",
+    date: "2025-12-24",
+    featured: true,
+    readTime: 8,
+  }),
+  article("Power for a clinic", { category: "client", date: "2025-11-02", excerpt: "It is lit." }),
+];
+
+const test = testWithArticles(articles);
+// One after the other in one worker, which then builds the site once.
+test.describe.configure({ mode: "default" });
+
+const rows = (page: Page) => page.getByRole("main").getByRole("article");
+const titles = (page: Page) => rows(page).getByRole("heading");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
+const category = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const count = (page: Page) => page.getByRole("status");
+
+test("the featured article comes first, then the newest", async ({ page }) => {
+  await page.goto("/news");
+  await expect(titles(page)).toHaveText([
+    "A new fund",
+    "Power prices",
+    "Bridge survey",
+    "Fibre ring",
+    "Power for a clinic",
+  ]);
+  const [featured, usual] = await titles(page).evaluateAll((found) =>
+    found.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
+  );
+  expect(featured).toBeGreaterThan(usual ?? 0);
+});
+
+test("a row shows date, category, read time and 120 characters of the excerpt", async ({
+  page,
+}) => {
+  await page.goto("/news");
+  const row = rows(page).filter({ hasText: "Bridge survey" });
+  await expect(row.getByText("1 February 2026")).toHaveAttribute("datetime", "2026-02-01");
+  await expect(row).toContainText("Company");
+  await expect(row).toContainText("3 min read");
+  await expect(row.getByText(/^Nine/)).toHaveText(`${"Nine chars".repeat(11)}123456789🇳🇵…`);
+});
+
+test("search and category narrow the list together, and the count is announced", async ({
+  page,
+}) => {
+  await page.goto("/news");
+  await expect(count(page)).toHaveText("5 articles");
+  await searchBox(page).fill("POWER");
+  await expect(titles(page)).toHaveText(["Power prices", "Power for a clinic"]);
+  await expect(count(page)).toHaveText("2 articles");
+  await category(page, "Client").click();
+  await expect(titles(page)).toHaveText(["Power for a clinic"]);
+  await expect(count(page)).toHaveText("1 article");
+  await category(page, "Technology").click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText(
+    "No articles foundTry adjusting your search terms or filters.",
+  );
+});
+
+test("the search reads the whole excerpt, also what the list cuts off", async ({ page }) => {
+  await page.goto("/news");
+  await searchBox(page).fill("sluice");
+  await expect(titles(page)).toHaveText(["Bridge survey"]);
+});
+
+test("the address carries the filter, and a link to it restores it", async ({ page, context }) => {
+  await page.goto("/news");
+  await category(page, "Market").click();
+  await searchBox(page).fill("power");
+  await expect(page).toHaveURL("/news?category=market&q=power");
+
+  const other = await context.newPage();
+  const problems: string[] = [];
+  other.on("console", (entry) => entry.type() === "error" && problems.push(entry.text()));
+  other.on("pageerror", (error) => problems.push(error.message));
+  await other.goto(page.url());
+  await expect(titles(other)).toHaveText(["Power prices"]);
+  await expect(searchBox(other)).toHaveValue("power");
+  await expect(category(other, "Market")).toHaveAttribute("aria-pressed", "true");
+  expect(problems).toEqual([]);
+});
+
+test("once the scripts run, an unfiltered list is never drawn on the way to a filtered one", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  // Each change of the list, as it stands when it is drawn.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = [...document.querySelectorAll("main article h2")].map((h) => h.textContent);
+      if (shown.length > 0) seen.push(shown.join(", "));
+      requestAnimationFrame(look);
+    };
+    look();
+    history.pushState({}, "", "/news?category=company");
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  });
+  await expect(titles(page)).toHaveText(["Bridge survey"]);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(["Bridge survey"]));
+});
+
+test("Back undoes a category but not the letters of a search", async ({ page }) => {
+  await page.goto("/news");
+  await category(page, "Market").click();
+  await searchBox(page).pressSequentially("power", { delay: 20 });
+  await expect(page).toHaveURL("/news?category=market&q=power");
+  await category(page, "Client").click();
+  await expect(titles(page)).toHaveText(["Power for a clinic"]);
+
+  await page.goBack();
+  await expect(titles(page)).toHaveText(["Power prices"]);
+  await expect(searchBox(page)).toHaveValue("power");
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(page).toHaveURL("/news");
+  await page.goForward();
+  await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
+  await expect(searchBox(page)).toHaveValue("power");
+});
+
+test("without scripts every article is listed, and no control that could do nothing", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/news`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(searchBox(page)).toBeHidden();
+  await expect(category(page, "Market")).toBeHidden();
+  await context.close();
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`axe finds nothing in the list at ${width} px, and nothing is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto("/news");
+    await expect(rows(page)).toHaveCount(5);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,6 +1,8 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import { BandSection } from "./band-section.tsx";
+import { WriteSection } from "./write-section.tsx";
 
 export function Component() {
   const contact = usePageContent<"contact">();
@@ -8,6 +10,8 @@ export function Component() {
     <>
       <PageHead head={contact.head} address="/contact" />
       <Masthead heading={contact.heading} intro={contact.intro} />
+      <WriteSection contact={contact} />
+      <BandSection picture={contact.picture} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { View } from "../../../schema/views.ts";
+import { OpenNow } from "../../features/office-hours/open-now.tsx";
+import styles from "./office-details.module.css";
+
+/** Where the office is, when it is open and how soon it answers. */
+export function OfficeDetails({ contact }: { contact: View<"contact"> }) {
+  const { details, office, openHours } = contact;
+  return (
+    <aside aria-labelledby="office">
+      <h2 id="office" className={styles.heading}>
+        {details.heading}
+      </h2>
+      <dl className={styles.list}>
+        <Detail label={details.response}>
+          <span className={styles.promise}>{office.promise}</span>
+        </Detail>
+        <Detail label={details.email}>
+          <a className={styles.link} href={`mailto:${office.email}`}>
+            {office.email}
+          </a>
+        </Detail>
+        <Detail label={details.headquarters}>{office.headquarters}</Detail>
+        <Detail label={details.hours}>
+          {office.hours}
+          <br />
+          {office.closed}
+          <OpenNow hours={office.open} words={openHours} />
+        </Detail>
+        <Detail label={details.zone}>{office.zoneName}</Detail>
+      </dl>
+    </aside>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

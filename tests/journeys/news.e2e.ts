@@ -76,7 +76,10 @@ test("a link to the page clears the filter", async ({ page }) => {
 });
 
 test("leaving at once and coming back finds the search as it was", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/news");
+  // Time stands still, so the pause after typing has not passed.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).fill("rain");
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await expect(page).toHaveURL("/gallery");

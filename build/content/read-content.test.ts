@@ -108,6 +108,12 @@ test("a picture that is not in the register is refused by name", async () => {
   expect(problem).toContain('no picture "no-such-picture"');
 });
 
+test("a sector without a picture is refused", async () => {
+  const remove = edit((data) => delete data.sectors.sectors[4].image);
+  const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);
+  expect(problem).toMatch(/sector 5: no image\. Write the name of a picture/);
+});
+
 test("a figure without a source is refused", async () => {
   const remove = edit((data) => delete data.reasons.reasons[1].figure.source);
   const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);

@@ -1,0 +1,46 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "../../schema/addresses.ts";
+import { changedBlocks, toReference } from "./compare.ts";
+
+const folder = path.join(import.meta.dirname, "../../docs/screens");
+const updating = process.env.UPDATE_SCREENS === "yes";
+/** A Tuesday at noon in Kathmandu, so that the office is always open on the pictures. */
+const noon = new Date("2026-06-16T06:15:00Z");
+
+for (const width of [390, 820, 1440]) {
+  for (const address of [...addresses, "/not-there"]) {
+    const name = `${address.replaceAll("/", "") || "home"}-${width}`;
+    test(`${address} looks as it did at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
+      await settle(page, address);
+      const screen = await toReference(await page.screenshot({ fullPage: true }));
+      const file = path.join(folder, `${name}.webp`);
+      if (updating) {
+        await fs.mkdir(folder, { recursive: true });
+        await fs.writeFile(file, screen);
+        return;
+      }
+      const seen = test.info().outputPath(`${name}.webp`);
+      await fs.writeFile(seen, screen);
+      const changed = await changedBlocks(await fs.readFile(file), screen);
+      expect(changed, `compare ${seen} with ${file}`).toBe(0);
+    });
+  }
+}
+
+/** The page as a visitor finds it on the second visit: fonts there, pictures loaded, all still. */
+async function settle(page: Page, address: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.setFixedTime(noon);
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -56,7 +56,9 @@ export class PictureLibrary {
 
   /** Focal points and placeholders: the policy forbids `style` attributes, so they are classes. */
   stylesheet(): string {
-    return [...this.#placeholders.values()].sort().join("\n");
+    const rules = [...this.#placeholders.values()].sort().join("\n");
+    // In the lowest layer that styles anything, so that components and pages can differ.
+    return `@layer base {\n${rules}\n}`;
   }
 
   #crop(name: string, master: Master, crop: Crop): CropData {

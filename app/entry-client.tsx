@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { embeddedData } from "./browser/embedded-data.ts";
+import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
 import { watchScroll } from "./browser/watch-scroll.ts";
@@ -13,6 +14,7 @@ import { prefetchPage, routes } from "./routes.tsx";
 watchScroll();
 prefetchOnIntent(prefetchPage);
 settleAddress();
+nameHistoryEntry();
 await loadCurrentPage();
 
 const container = document.getElementById("root") as HTMLElement;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The order of the cascade layers; later ones win. */
-const layers = "@layer tokens, base, components, pages, motion;";
+const layers = "@layer tokens, base, components, pages, motion, print;";
 
 /**
  * Stylesheets are split by page and may load in any order, and the first one to name a layer

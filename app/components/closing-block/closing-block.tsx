@@ -14,7 +14,7 @@ export function ClosingBlock({
   words,
 }: View<"home">["closing"]) {
   return (
-    <section className={`dark ${styles.closing}`} aria-labelledby="closing">
+    <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
       <Picture of={picture} className={styles.picture} decorative />
       <div className={`wrap ${styles.words}`}>
         <h2 id="closing">{heading}</h2>

@@ -5,21 +5,25 @@ import { ridgePath } from "./ridge-path.ts";
 /**
  * The ridge, always with mass under it so that it reads as a mountain. `ground` chooses the fill;
  * without `line` only the mass is drawn. Children stand on it in its own 1440 by 340 units.
+ * `beyond` goes on with it, turned round, to the right of those units.
  */
 export function Ridge({
   ground,
   line = true,
   stretch = false,
+  beyond = false,
   className = "",
   children,
 }: {
   ground: "snow" | "air" | "night";
   line?: boolean;
   stretch?: boolean;
+  beyond?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }) {
   const fill = useId();
+  const mass = useId();
   return (
     <svg
       className={`${styles.ridge} ${styles[ground]} ${className}`}
@@ -33,7 +37,8 @@ export function Ridge({
           <stop offset="1" className={styles.foot} />
         </linearGradient>
       </defs>
-      <path d={`${ridgePath}V340H0Z`} fill={`url(#${fill})`} />
+      <path id={mass} d={`${ridgePath}V340H0Z`} fill={`url(#${fill})`} />
+      {beyond && <use href={`#${mass}`} transform="translate(2880) scale(-1 1)" />}
       {line && <path className={styles.line} d={ridgePath} pathLength="1" />}
       {children}
     </svg>

@@ -2,6 +2,8 @@ import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import { ProcessSection } from "./process-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
 
 export function Component() {
   const services = usePageContent<"services">();
@@ -9,6 +11,8 @@ export function Component() {
     <>
       <PageHead head={services.head} address="/services" />
       <Masthead heading={services.heading} intro={services.intro} />
+      <ServicesSection index={services.index} services={services.services} />
+      <ProcessSection {...services.process} />
       <ClosingBlock {...services.closing} />
     </>
   );

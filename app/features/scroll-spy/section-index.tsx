@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useLinkClickHandler } from "react-router";
+import styles from "./section-index.module.css";
+import { useCurrentEntry } from "./use-current-entry.ts";
+
+/**
+ * Links to the parts of a page, with the one on show marked. A column that stays beside them on
+ * wide screens, a row under the bar on small ones.
+ */
+export function SectionIndex({
+  label,
+  entries,
+  className = "",
+}: {
+  label: string;
+  entries: readonly { id: string; title: string }[];
+  className?: string | undefined;
+}) {
+  const current = useCurrentEntry(entries.map(({ id }) => id));
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current && row.current) bringIntoView(row.current);
+  }, [current]);
+  return (
+    <nav
+      ref={row}
+      className={`${styles.index} ${className}`}
+      aria-label={label}
+      data-print="leave-out"
+    >
+      <ul className={styles.list}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <IndexLink id={id} title={title} current={id === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Works as a plain anchor; the router adds that Back returns to where the reader was. */
+function IndexLink({ id, title, current }: { id: string; title: string; current: boolean }) {
+  const to = `#${id}`;
+  const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <a className={styles.link} href={to} onClick={followLink} aria-current={current || undefined}>
+      {title}
+    </a>
+  );
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page under the reader's finger. */
+function bringIntoView(row: HTMLElement) {
+  const link = row.querySelector<HTMLElement>("[aria-current]");
+  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}

@@ -1,0 +1,46 @@
+import type { View } from "../../../schema/views.ts";
+import { Ridge } from "../../components/ridge/ridge.tsx";
+import styles from "./process-section.module.css";
+
+/**
+ * Where the left edges of the four columns meet the ridge, in its own units. Margin and gutter
+ * grow with the screen, so these hold at every width; beyond 110rem the ridge stops growing.
+ */
+const pins = [
+  { x: 65.1, y: 313 },
+  { x: 398.8, y: 205 },
+  { x: 732.5, y: 89 },
+  { x: 1066.2, y: 38 },
+];
+
+/** The four steps, each under its own sun on the way up the ridge. */
+export function ProcessSection({ heading, intro, steps }: View<"services">["process"]) {
+  return (
+    <section className={`dark ${styles.process}`} aria-labelledby="process">
+      <div className="wrap">
+        <h2 id="process">{heading}</h2>
+        <p className={`lead ${styles.intro}`}>{intro}</p>
+      </div>
+      <Ridge ground="night" line={false} beyond className={styles.ridge}>
+        <g className={styles.pins}>
+          {pins.map(({ x, y }) => (
+            <path key={x} className={styles.hairline} d={`M${x} ${y}V340`} />
+          ))}
+          {pins.map(({ x, y }) => (
+            <circle key={x} className={styles.sun} cx={x} cy={y} r="7" />
+          ))}
+        </g>
+      </Ridge>
+      <ol className={`wrap ${styles.steps}`}>
+        {steps.map(({ number, title, text }) => (
+          <li key={number} className={styles.step}>
+            <h3 className={styles.title}>
+              <span className={styles.number}>{number}</span> {title}
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

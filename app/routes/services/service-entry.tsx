@@ -1,0 +1,44 @@
+import type { View } from "../../../schema/views.ts";
+import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import { gradientClass } from "../../components/gradient/gradient.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./service-entry.module.css";
+
+/** One service. It takes the focus when an address such as /services#energy leads to it. */
+export function ServiceEntry({
+  service,
+  first,
+}: {
+  service: View<"services">["services"][number];
+  first: boolean;
+}) {
+  const { id, title, description, image, gradient, features, figures = [] } = service;
+  return (
+    <article id={id} className={styles.entry} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Picture
+        of={image}
+        className={`${styles.picture} ${gradientClass(gradient)}`}
+        urgent={first}
+      />
+      <div className={styles.words}>
+        <div>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.description}>{description}</p>
+          {figures.map((figure) => (
+            <div key={figure.fact} className={styles.figure}>
+              <Figure figure={figure} />
+              <FigureSource figure={figure} />
+            </div>
+          ))}
+        </div>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { View } from "../../../schema/views.ts";
+import { SectionIndex } from "../../features/scroll-spy/section-index.tsx";
+import { ServiceEntry } from "./service-entry.tsx";
+import styles from "./services-section.module.css";
+
+/** The ten services in their order, with the index that follows the reader through them. */
+export function ServicesSection({ index, services }: Pick<View<"services">, "index" | "services">) {
+  return (
+    <section className={styles.services} aria-label={index}>
+      <div className={`wrap grid ${styles.layout}`}>
+        <SectionIndex className={styles.index} label={index} entries={services} />
+        <div className={styles.entries}>
+          {services.map((service, position) => (
+            <ServiceEntry key={service.id} service={service} first={position === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -42,6 +42,11 @@ export const places = {
       sizes: "(min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw",
     },
   ],
+  /** The wider half beside a block of text, flush to the edge. */
+  split: [
+    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    { ratio: 3 / 2, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
+  ],
   /** An entry on the services page: wide, or upright beside its text. */
   entryWide: [
     { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },

@@ -16,6 +16,6 @@ export const about = z.strictObject({
     heading: heading(40),
     text: paragraph(),
     link: internalLink,
-    picture: picture("half"),
+    picture: picture("split"),
   }),
 });

@@ -1,7 +1,12 @@
 import { ContactStrip } from "../../components/contact-strip/contact-strip.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import styles from "./about-page.module.css";
+import { InvestSection } from "./invest-section.tsx";
+import { PurposeSection } from "./purpose-section.tsx";
+import { ValuesSection } from "./values-section.tsx";
 
 export function Component() {
   const about = usePageContent<"about">();
@@ -9,7 +14,13 @@ export function Component() {
     <>
       <PageHead head={about.head} address="/about" />
       <Masthead heading={about.heading} intro={about.intro} />
-      <ContactStrip {...about.strip} />
+      <Picture of={about.picture} className={styles.band} urgent />
+      <PurposeSection mission={about.mission} vision={about.vision} />
+      <ValuesSection {...about.values} />
+      <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.words.newTab} />
+      <section className="dark" aria-label={about.strip.words.headline}>
+        <ContactStrip {...about.strip} />
+      </section>
     </>
   );
 }

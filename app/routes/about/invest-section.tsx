@@ -1,0 +1,34 @@
+import type { View } from "../../../schema/views.ts";
+import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { MoreLinkOut } from "../../components/more-link/more-link.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./invest-section.module.css";
+
+/** The way on from here: to the contact page, or to the branch's own site. */
+export function InvestSection({
+  heading,
+  text,
+  link,
+  picture,
+  branchSite,
+  newTab,
+}: View<"about">["invest"] & {
+  branchSite: View<"about">["branchSite"];
+  newTab: string;
+}) {
+  return (
+    <section className={`dark ${styles.invest}`} aria-labelledby="invest">
+      <div className={styles.frame}>
+        <Picture of={picture} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="invest">{heading}</h2>
+        <p className={`lead ${styles.text}`}>{text}</p>
+        <div className={styles.ways} data-print="leave-out">
+          <ButtonLink {...link} />
+          <MoreLinkOut href={branchSite.url} label={branchSite.label} newTab={newTab} />
+        </div>
+      </div>
+    </section>
+  );
+}

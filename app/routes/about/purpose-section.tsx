@@ -1,0 +1,20 @@
+import type { View } from "../../../schema/views.ts";
+import styles from "./purpose-section.module.css";
+
+/** Mission, then vision a step down and to the right: two sentences to be read slowly. */
+export function PurposeSection({ mission, vision }: Pick<View<"about">, "mission" | "vision">) {
+  return (
+    <section className="pad">
+      <div className={`wrap grid ${styles.purpose}`}>
+        <div className={styles.mission}>
+          <h2 className={styles.title}>{mission.title}</h2>
+          <p className={styles.statement}>{mission.text}</p>
+        </div>
+        <div className={styles.vision}>
+          <h2 className={styles.title}>{vision.title}</h2>
+          <p className={styles.statement}>{vision.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

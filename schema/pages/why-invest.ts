@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
 import { picture } from "../picture.ts";
+import { barChart, chartWords, locatorMap } from "./charts.ts";
 import { closing, heading, paragraph, sectorIds, titled } from "./parts.ts";
 
 /** `content/pages/why-invest-in-nepal.yaml` */
@@ -21,6 +22,30 @@ export const whyInvest = z.strictObject({
   reasons: z.strictObject({
     heading: heading(),
     reasons: exactly(6, z.strictObject({ title: heading(60), text: paragraph(), figure })),
+  }),
+  drawn: z.strictObject({
+    heading: heading(),
+    intro: paragraph(),
+    map: locatorMap,
+    charts: z.array(barChart, { error: "Write a list of charts." }).min(1).max(6),
+    words: chartWords,
+  }),
+  weigh: z.strictObject({
+    heading: heading(),
+    intro: paragraph(),
+    points: z
+      .array(
+        z.strictObject({
+          title: heading(60),
+          text: paragraph(),
+          year: text("the year or date it holds for", 40),
+          source: text("who published it", 140),
+          fact: text("its number in the fact sheet, such as M7", 12),
+        }),
+        { error: "Write a list of points." },
+      )
+      .min(1)
+      .max(6),
   }),
   sectors: z.strictObject({
     heading: heading(),

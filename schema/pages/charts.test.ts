@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { barChart } from "./charts.ts";
+
+const bar = {
+  kind: "reported",
+  year: "FY 2024/25",
+  value: 4.61,
+  source: "Statistics office",
+  fact: "M1",
+};
+
+const chartOf = (...bars: object[]) => ({
+  id: "growth",
+  heading: "Growth",
+  text: "One sentence.",
+  columns: ["Year", "Growth", "Source"],
+  bars,
+});
+
+const problemsOf = (...bars: object[]) =>
+  barChart.safeParse(chartOf(...bars)).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+test("a bar needs its year, its source and its place in the fact sheet", () => {
+  expect(problemsOf(bar)).toEqual([]);
+  for (const field of ["year", "source", "fact", "value"]) {
+    expect(problemsOf({ ...bar, [field]: undefined })).toEqual([`bars.0.${field}`]);
+  }
+});
+
+test("a value is a number, not a text that looks like one", () => {
+  expect(problemsOf({ ...bar, value: "4.61%" })).toEqual(["bars.0.value"]);
+});
+
+test("an estimate or a target says what it is", () => {
+  expect(problemsOf({ ...bar, kind: "estimate" })).toEqual(["bars.0.note"]);
+  expect(problemsOf({ ...bar, kind: "target" })).toEqual(["bars.0.note"]);
+  expect(problemsOf({ ...bar, kind: "target", note: "for 2035" })).toEqual([]);
+});
+
+test("a gap has a reason and no number", () => {
+  const gap = { kind: "gap", year: "FY 2023/24", note: "no confirmed figure" };
+  expect(problemsOf(bar, gap)).toEqual([]);
+  expect(problemsOf(bar, { ...gap, value: 3.67 })).toEqual(["bars.1"]);
+  expect(problemsOf(bar, { ...gap, note: undefined })).toEqual(["bars.1.note"]);
+});
+
+test("only one bar of a chart leads", () => {
+  expect(problemsOf({ ...bar, lead: true }, { ...bar, year: "FY 2025/26" })).toEqual([]);
+  expect(problemsOf({ ...bar, lead: true }, { ...bar, lead: true })).toHaveLength(1);
+});
+
+test("a chart without bars is refused", () => {
+  expect(problemsOf()).toEqual(["bars"]);
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { exactly, text } from "../fields.ts";
+import { heading, paragraph } from "./parts.ts";
+
+const year = text("the year or date it holds for, such as FY 2024/25", 40);
+const note = text('what must be said beside it, such as "preliminary"', 60);
+
+const measured = {
+  year,
+  name: text("what the bar counts, if the year alone does not say it", 60).optional(),
+  value: z.number({ error: "Write the number alone, without its unit and without commas." }),
+  /** "over", for a figure its sources give in different forms. */
+  prefix: text('a word before the number, such as "over"', 12).optional(),
+  /** The one bar drawn in gold. */
+  lead: z.literal(true, { error: "Write true, or leave the line out." }).optional(),
+  source: text("who published it", 140),
+  fact: text("its number in the fact sheet, such as M1", 12),
+};
+
+const bar = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ ...measured, kind: z.literal("reported"), note: note.optional() }),
+    /** Drawn hatched or hollow, and never without a word on what it is. */
+    z.strictObject({ ...measured, kind: z.enum(["estimate", "target"]), note }),
+    /** A year without a confirmed figure keeps its place and stays empty. */
+    z.strictObject({ kind: z.literal("gap"), year, note }),
+  ],
+  { error: "Write one of: reported, estimate, target, gap." },
+);
+
+export const barChart = z
+  .strictObject({
+    /** Also its address on the page, `#growth`. */
+    id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, { error: "Write a short name in small letters." }),
+    heading: heading(),
+    text: paragraph(),
+    unit: text("the unit, such as % or MW", 12).optional(),
+    bars: z.array(bar, { error: "Write a list of bars." }).min(1).max(12),
+    columns: exactly(3, text("the heading of a column of the table", 40)),
+  })
+  .refine(({ bars }) => bars.filter((bar) => bar.kind !== "gap" && bar.lead).length <= 1, {
+    error: "more than one bar has lead: true, and only one is drawn in gold",
+  });
+
+/** The small words that every chart needs. */
+export const chartWords = z.strictObject({
+  kind: text('what a screen reader calls it, such as "Bar chart"', 40),
+  sources: text("the word before the list of sources", 40),
+  table: text("the words that open the table", 40),
+});
+
+export const locatorMap = z.strictObject({
+  heading: heading(),
+  text: paragraph(),
+  alt: text("what the map shows, for people who cannot see it", 400),
+  year: text("the year or date it holds for", 40),
+  source: text("who published it", 140),
+  fact: text("its number in the fact sheet", 12),
+  note: paragraph(160),
+  names: z.strictObject({
+    country: text("the name of the country", 24),
+    capital: text("the name of the capital", 24),
+    south: text("the name of the neighbour to the south", 24),
+    north: text("the name of the neighbour to the north", 24),
+    ports: exactly(2, text("the name of a port", 24)),
+  }),
+});
+
+export type BarChartData = z.output<typeof barChart>;
+export type BarData = BarChartData["bars"][number];
+export type MeasuredBar = Exclude<BarData, { kind: "gap" }>;

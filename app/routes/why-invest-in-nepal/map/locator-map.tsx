@@ -1,0 +1,64 @@
+import type { View } from "../../../../schema/views.ts";
+import { land } from "./land.ts";
+import styles from "./locator-map.module.css";
+import { places } from "./places.ts";
+import { frame } from "./projection.ts";
+
+type MapData = View<"whyInvest">["drawn"]["map"];
+
+/**
+ * Where Nepal lies, drawn without any border. Marks and names are placed in per cent over
+ * the scaled drawing, so that letters have the same size on a phone as on a desk.
+ */
+export function LocatorMap({ map }: { map: MapData }) {
+  const { names } = map;
+  return (
+    <figure className={`grid ${styles.figure}`} aria-labelledby="map-heading">
+      <figcaption className={styles.caption}>
+        <h3 id="map-heading">{map.heading}</h3>
+        <p className={`small ${styles.text}`}>{map.text}</p>
+        <p className={`note ${styles.source}`}>
+          {map.source}, {map.year}. {map.note}
+        </p>
+      </figcaption>
+      <div className={styles.map} role="img" aria-label={map.alt}>
+        <svg
+          className={styles.land}
+          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          aria-hidden="true"
+        >
+          <path d={land} fillRule="evenodd" />
+        </svg>
+        <svg className={styles.marks} aria-hidden="true">
+          <radialGradient id="map-light">
+            <stop className={styles.lightCore} offset="0" />
+            <stop className={styles.lightHalf} offset="0.4" />
+            <stop className={styles.lightEdge} offset="1" />
+          </radialGradient>
+          <circle cx={places.capital.x} cy={places.capital.y} r="16%" fill="url(#map-light)" />
+          <text className={styles.neighbour} {...places.south}>
+            {names.south}
+          </text>
+          <text className={styles.neighbour} {...places.north}>
+            {names.north}
+          </text>
+          {places.ports.map((port, index) => (
+            <g key={names.ports[index]}>
+              <circle className={styles.port} cx={port.x} cy={port.y} r="4" />
+              <text {...port} dx="0.6em" dy="1.1em">
+                {names.ports[index]}
+              </text>
+            </g>
+          ))}
+          <circle className={styles.capital} cx={places.capital.x} cy={places.capital.y} r="5" />
+          <text className={styles.country} {...places.capital} dy="-0.7em">
+            {names.country}
+          </text>
+          <text className={styles.capitalName} {...places.capital} dx="0.9em" dy="0.4em">
+            {names.capital}
+          </text>
+        </svg>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BarChartData } from "../../../../schema/pages/charts.ts";
+import type { View } from "../../../../schema/views.ts";
+import styles from "./bar-chart.module.css";
+import { BarRow } from "./bar-row.tsx";
+import { barScale } from "./bar-scale.ts";
+import { BarTable } from "./bar-table.tsx";
+import { barLabel, chartInWords, isMeasured, sourcesInWords } from "./bar-words.ts";
+
+/**
+ * Horizontal bars with their values in plain text, which stay readable on a phone and at any
+ * text size. Those who hear the page get the chart as one sentence, and the table below it.
+ */
+export function BarChart({
+  chart,
+  words,
+}: {
+  chart: BarChartData;
+  words: View<"whyInvest">["drawn"]["words"];
+}) {
+  const { id, heading, text, unit, bars } = chart;
+  const scale = barScale(bars.filter(isMeasured).map(({ value }) => value));
+  return (
+    <figure className={styles.chart} id={id} aria-labelledby={`${id}-heading`}>
+      <figcaption>
+        <h3 id={`${id}-heading`}>{heading}</h3>
+        <p className={`small ${styles.text}`}>{text}</p>
+      </figcaption>
+      <div
+        className={styles.rows}
+        role="img"
+        aria-label={`${words.kind}. ${heading}. ${chartInWords(chart)}.`}
+      >
+        {bars.map((bar) => (
+          <BarRow key={barLabel(bar)} bar={bar} unit={unit} scale={scale} />
+        ))}
+      </div>
+      <p className={`note ${styles.sources}`}>
+        {words.sources}: {sourcesInWords(bars)}.
+      </p>
+      <BarTable chart={chart} summary={words.table} />
+    </figure>
+  );
+}

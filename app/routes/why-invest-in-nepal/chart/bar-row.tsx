@@ -1,0 +1,38 @@
+import type { BarData } from "../../../../schema/pages/charts.ts";
+import { Bar } from "./bar.tsx";
+import styles from "./bar-chart.module.css";
+import type { BarScale } from "./bar-scale.ts";
+import { isMeasured, valueWords } from "./bar-words.ts";
+
+/** Name, number and bar; or, where no figure is confirmed, the name and the reason. */
+export function BarRow({
+  bar,
+  unit,
+  scale,
+}: {
+  bar: BarData;
+  unit: string | undefined;
+  scale: BarScale;
+}) {
+  if (!isMeasured(bar)) {
+    return (
+      <div className={styles.row}>
+        <span className={styles.label}>{bar.year}</span>
+        <span className={styles.gap}>{bar.note}</span>
+      </div>
+    );
+  }
+  const { name, year, note, value, lead } = bar;
+  const smallPrint = [name && year, note].filter(Boolean).join(", ");
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>
+        {name ?? year} {smallPrint && <span className={styles.note}>{smallPrint}</span>}
+      </span>
+      <data className={styles.value} value={value} data-lead={lead}>
+        {valueWords(bar, unit)}
+      </data>
+      <Bar bar={bar} scale={scale} />
+    </div>
+  );
+}

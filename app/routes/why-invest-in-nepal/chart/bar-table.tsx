@@ -1,0 +1,42 @@
+import type { BarChartData } from "../../../../schema/pages/charts.ts";
+import styles from "./bar-table.module.css";
+import { barLabel, isMeasured, valueWords } from "./bar-words.ts";
+
+/** The same figures as a table, to read, to hear or to copy. */
+export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{summary}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{chart.heading}</caption>
+        <thead>
+          <tr>
+            {chart.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.bars.map((bar) => (
+            <tr key={barLabel(bar)}>
+              <th scope="row">{barLabel(bar)}</th>
+              {isMeasured(bar) ? (
+                <>
+                  <td>
+                    {valueWords(bar, chart.unit)}
+                    {bar.note && `, ${bar.note}`}
+                  </td>
+                  <td>{bar.source}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{bar.note}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { MeasuredBar } from "../../../../schema/pages/charts.ts";
+import { chartInWords, sourcesInWords, valueWords } from "./bar-words.ts";
+
+const bar: MeasuredBar = {
+  kind: "reported",
+  year: "FY 2024/25",
+  value: 4.61,
+  source: "Statistics office",
+  fact: "M1",
+};
+
+test("a value keeps its decimals, its thousands and a real minus sign", () => {
+  expect(valueWords(bar, "%")).toBe("4.61%");
+  expect(valueWords({ ...bar, value: -2.4 }, "%")).toBe("−2.4%");
+  expect(valueWords({ ...bar, value: 1_158_459 }, undefined)).toBe("1,158,459");
+  expect(valueWords({ ...bar, value: 3500, prefix: "over" }, "MW")).toBe("over 3,500 MW");
+});
+
+test("the chart in words says every value, every note and every gap", () => {
+  const words = chartInWords({
+    id: "growth",
+    heading: "Growth",
+    text: "Text",
+    unit: "%",
+    columns: ["Year", "Growth", "Source"],
+    bars: [
+      { ...bar, name: "Growth", note: "preliminary" },
+      { kind: "gap", year: "FY 2023/24", note: "no figure" },
+    ],
+  });
+  expect(words).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: no figure");
+});
+
+test("a source that gave several years is named once, with the first and the last", () => {
+  const bars = [
+    { ...bar, year: "2019", source: "Bank" },
+    { kind: "gap" as const, year: "2020", note: "no figure" },
+    { ...bar, year: "2021", source: "Fund" },
+    { ...bar, year: "2023", source: "Fund" },
+  ];
+  expect(sourcesInWords(bars)).toBe("Bank (2019); Fund (2021 – 2023)");
+});
+
+test("a chart of gaps has no sources", () => {
+  expect(sourcesInWords([{ kind: "gap", year: "2020", note: "no figure" }])).toBe("");
+});

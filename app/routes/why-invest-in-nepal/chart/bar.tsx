@@ -1,0 +1,36 @@
+import { useId } from "react";
+import type { MeasuredBar } from "../../../../schema/pages/charts.ts";
+import styles from "./bar-chart.module.css";
+import type { BarScale } from "./bar-scale.ts";
+
+/**
+ * One bar on its track. Its numbers are percentages, so the drawing is as wide as the page allows
+ * while lines and hatching keep their weight.
+ */
+export function Bar({ bar, scale }: { bar: MeasuredBar; scale: BarScale }) {
+  const hatch = useId();
+  const { start, length } = scale.spanOf(bar.value);
+  return (
+    <svg className={styles.track} data-kind={bar.kind} data-lead={bar.lead} aria-hidden="true">
+      {bar.kind === "estimate" && (
+        <pattern
+          id={hatch}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className={styles.hatch} d="M0 0v7" />
+        </pattern>
+      )}
+      <rect
+        className={styles.bar}
+        x={`${start}%`}
+        width={`${length}%`}
+        height="100%"
+        fill={bar.kind === "estimate" ? `url(#${hatch})` : undefined}
+      />
+      <line className={styles.zero} x1={`${scale.zero}%`} x2={`${scale.zero}%`} y1="0" y2="100%" />
+    </svg>
+  );
+}

@@ -1,14 +1,26 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
-import { Masthead } from "../../components/masthead/masthead.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import { DrawnSection } from "./drawn-section.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { OffersSection } from "./offers-section.tsx";
+import { ReasonsSection } from "./reasons-section.tsx";
+import { SectorsSection } from "./sectors-section.tsx";
+import { WeighSection } from "./weigh-section.tsx";
+
+export const handle = { opensOn: "picture" } as const;
 
 export function Component() {
   const whyInvest = usePageContent<"whyInvest">();
   return (
     <>
       <PageHead head={whyInvest.head} address="/why-invest-in-nepal" />
-      <Masthead heading={whyInvest.heading} intro={whyInvest.tagline} />
+      <HeroSection {...whyInvest} />
+      <ReasonsSection {...whyInvest.reasons} />
+      <DrawnSection {...whyInvest.drawn} />
+      <WeighSection {...whyInvest.weigh} />
+      <SectorsSection {...whyInvest.sectors} />
+      <OffersSection {...whyInvest.offers} />
       <ClosingBlock {...whyInvest.closing} />
     </>
   );

@@ -1,0 +1,25 @@
+import type { View } from "../../../schema/views.ts";
+import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import styles from "./reasons-section.module.css";
+
+export function ReasonsSection({ heading, reasons }: View<"whyInvest">["reasons"]) {
+  return (
+    <section className="pad" aria-labelledby="reasons">
+      <div className="wrap">
+        <h2 id="reasons" className={styles.heading}>
+          {heading}
+        </h2>
+        <div className={styles.reasons}>
+          {reasons.map(({ title, text, figure }) => (
+            <article key={title} className={styles.reason}>
+              <h3>{title}</h3>
+              <Figure figure={figure} className={styles.figure} />
+              <p className={styles.text}>{text}</p>
+              <FigureSource figure={figure} />
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

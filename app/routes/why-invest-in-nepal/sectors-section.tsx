@@ -1,0 +1,30 @@
+import type { View } from "../../../schema/views.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
+import styles from "./sectors-section.module.css";
+
+/** Ten rows; each whole row leads to its entry on the services page. */
+export function SectorsSection({ heading, sectors }: View<"whyInvest">["sectors"]) {
+  return (
+    <section className="air pad" aria-labelledby="sectors">
+      <div className="wrap">
+        <h2 id="sectors" className={styles.heading}>
+          {heading}
+        </h2>
+        <ul>
+          {sectors.map(({ id, name, description, image }) => (
+            <li key={id} className={styles.item}>
+              <SiteLink to={`/services#${id}`} className={styles.row}>
+                <Picture of={image} className={styles.thumb} decorative />
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.description}>{description}</p>
+                <Icon name="right" className={styles.arrow} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

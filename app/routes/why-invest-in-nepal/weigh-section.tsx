@@ -1,0 +1,29 @@
+import type { View } from "../../../schema/views.ts";
+import styles from "./list-section.module.css";
+
+/** What speaks for caution, in the same plain form as what speaks for the case. */
+export function WeighSection({ heading, intro, points }: View<"whyInvest">["weigh"]) {
+  return (
+    <section className="pad" aria-labelledby="weigh">
+      <div className="wrap grid">
+        <div className={styles.side}>
+          <h2 id="weigh">{heading}</h2>
+          <p className={`lead ${styles.intro}`}>{intro}</p>
+        </div>
+        <ul className={styles.list}>
+          {points.map(({ title, text, source, year }) => (
+            <li key={title} className={styles.item}>
+              <h3 className={styles.title}>{title}</h3>
+              <div>
+                <p className={styles.text}>{text}</p>
+                <p className={`note ${styles.source}`}>
+                  {source}, {year}.
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

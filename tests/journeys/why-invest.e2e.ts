@@ -67,6 +67,19 @@ test("ten sectors lead, in their order, to their entries on the services page", 
   await expect(page).toHaveURL("/services#tourism");
 });
 
+test("a sector's name and line stand beside its picture at every width", async ({ page }) => {
+  for (const width of [320, 390, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    const row = page.getByRole("region", { name: sectors.heading }).getByRole("link").first();
+    const picture = await row.locator("img").boundingBox();
+    for (const text of [row.getByRole("heading"), row.getByRole("paragraph")]) {
+      const box = await text.boundingBox();
+      expect(box?.x, `at ${width} px`).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    }
+  }
+});
+
 test("the five offers are an ordered list", async ({ page }) => {
   await page.goto(address);
   const list = page.getByRole("region", { name: offers.heading }).getByRole("list");

@@ -22,10 +22,10 @@ const outline = rings
   .map((ring) => `M${toRelative(ring)}z`)
   .join("");
 
-const target = new URL("../app/routes/why-invest-in-nepal/map/land.ts", import.meta.url);
+const target = new URL("../app/routes/why-invest-in-nepal/map/land.svg", import.meta.url);
 await fs.writeFile(
   target,
-  `/** Made by scripts/make-locator-map.mjs from Natural Earth: coastlines only, no borders. */\nexport const land =\n  "${outline}";\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}"><path fill="#2b3a5a" fill-rule="evenodd" d="${outline}"/></svg>\n`,
 );
 console.log(`${outline.length} characters`);
 

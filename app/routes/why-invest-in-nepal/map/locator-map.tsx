@@ -1,5 +1,5 @@
 import type { View } from "../../../../schema/views.ts";
-import { land } from "./land.ts";
+import land from "./land.svg";
 import styles from "./locator-map.module.css";
 import { places } from "./places.ts";
 import { frame } from "./projection.ts";
@@ -22,13 +22,14 @@ export function LocatorMap({ map }: { map: MapData }) {
         </p>
       </figcaption>
       <div className={styles.map} role="img" aria-label={map.alt}>
-        <svg
+        <img
           className={styles.land}
-          viewBox={`0 0 ${frame.width} ${frame.height}`}
-          aria-hidden="true"
-        >
-          <path d={land} fillRule="evenodd" />
-        </svg>
+          src={land}
+          alt=""
+          width={frame.width}
+          height={frame.height}
+          loading="lazy"
+        />
         <svg className={styles.marks} aria-hidden="true">
           <radialGradient id="map-light">
             <stop className={styles.lightCore} offset="0" />

@@ -1,23 +1,12 @@
-import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "../../build/content/read-content.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { content } from "./site-content.ts";
 
-const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
 const { badge, reasons, drawn, weigh, sectors, offers } = content.whyInvest;
 const address = "/why-invest-in-nepal";
 
 const chart = (page: Page, id: string) => page.locator(`#${id}`);
-
-test("the page wakes up without a complaint on the console", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto(address, { waitUntil: "networkidle" });
-  expect(complaints).toEqual([]);
-});
 
 test("the badge never stands without its year and the latest official figure", async ({ page }) => {
   await page.goto(address);

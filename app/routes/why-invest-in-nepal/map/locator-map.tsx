@@ -28,7 +28,8 @@ export function LocatorMap({ map }: { map: MapData }) {
           alt=""
           width={frame.width}
           height={frame.height}
-          loading="lazy"
+          // Small, and there for a visitor who prints without scrolling down to it.
+          fetchPriority="low"
         />
         <svg className={styles.marks} aria-hidden="true">
           <radialGradient id="map-light">

@@ -7,7 +7,7 @@ import { contentPlugin } from "./build/content/content-plugin.ts";
 import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
 import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
 import { layerOrder } from "./build/layer-order.ts";
-import { leanRouter, pureFunctions } from "./build/lean-router.ts";
+import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
 
@@ -43,7 +43,6 @@ export default defineConfig({
     // Everything is a file of its own: the policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: pureFunctions },
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         // One file for what rarely changes keeps the number of requests low.

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The router names its components for developer tools (`Link.displayName = "Link"`), and those
- * assignments keep forms, fetchers and framework parts in the bundle that this site never uses.
- * Without them, and with React's component factories known to be pure, they are left out.
+ * The router names its components for developer tools (`Link.displayName = "Link"`) and makes
+ * them with calls that a bundler cannot know to be harmless. Both keep forms, fetchers and
+ * framework parts in the bundle that this site never uses. The names go, the calls are marked.
  */
 export function leanRouter(): Plugin {
   return {
@@ -11,13 +11,13 @@ export function leanRouter(): Plugin {
     apply: "build",
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/.*\.js$/ },
-      handler: (code) => ({
-        code: code.replaceAll(/^[\w$]+\.displayName = "[^"]*";$/gm, ""),
-        map: null,
-      }),
+      handler: (code) => ({ code: markPure(code), map: null }),
     },
   };
 }
 
-/** How the router's modules call React: forwardRef, createContext, memo, lazy. */
-export const pureFunctions = ["React$1"];
+export function markPure(code: string): string {
+  return code
+    .replaceAll(/^[\w$]+\.displayName = "[^"]*";$/gm, "")
+    .replaceAll(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1");
+}

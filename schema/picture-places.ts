@@ -9,7 +9,12 @@ export type Crop = {
   ratio: number | null;
   widths: readonly number[];
   sizes: string;
+  /** The most bytes an AVIF file of this crop may have: its quality goes down until it fits. */
+  budget?: number;
 };
+
+/** A grid of sixteen is downloaded whole, so each of its pictures is kept small. */
+export const tileBudget = 25_000;
 
 /** Phones, and tablets held upright: the design turns "night above, first light below". */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
@@ -62,20 +67,42 @@ export const places = {
   /** Gallery card, one or two columns wide. */
   tile: [
     {
+      media: "(max-width: 1023px)",
       ratio: 3 / 2,
-      widths: [360, 480, 720],
-      sizes: "(min-width: 1024px) 38vw, (min-width: 768px) 45vw, 91vw",
+      widths: [360, 540, 720],
+      sizes: "(min-width: 768px) 54vw, 91vw",
+      budget: tileBudget,
+    },
+    {
+      ratio: 5 / 6,
+      widths: [320, 480, 640],
+      sizes: "min((91vw - 90px) / 4, 378px)",
+      budget: tileBudget,
     },
   ],
   tileWide: [
     {
+      media: "(max-width: 767px)",
       ratio: 3 / 2,
-      widths: [360, 480, 720, 960],
-      sizes: "(min-width: 768px) 46vw, 91vw",
+      widths: [360, 540, 720],
+      sizes: "91vw",
+      budget: tileBudget,
+    },
+    {
+      ratio: 16 / 9,
+      widths: [480, 660, 960, 1280],
+      sizes: "(min-width: 1024px) min((91vw - 30px) / 2, 785px), 91vw",
+      budget: tileBudget,
     },
   ],
   /** Alone on the whole screen, never cropped. */
-  viewer: [{ ratio: null, widths: [640, 960, 1440, 1920], sizes: "100vw" }],
+  viewer: [
+    {
+      ratio: null,
+      widths: [640, 960, 1440, 1920],
+      sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
+    },
+  ],
 } as const satisfies Record<string, readonly Crop[]>;
 
 export type Place = keyof typeof places;

@@ -87,3 +87,11 @@ test("a rendition is made once and read from the cache after that", async () => 
   expect(first.length).toBeGreaterThan(100);
   expect(String(await renditionBytes(rendition, cache))).toBe("from the cache");
 });
+
+test("a crop with a budget of bytes has addresses of its own", async () => {
+  const library = await libraryWith({});
+  const [tile] = (await library.resolve(new PictureReference("flag", "tile"))).crops;
+  const [thumb] = (await library.resolve(new PictureReference("flag", "thumb"))).crops;
+  expect(tile.width / tile.height).toBeCloseTo(thumb.width / thumb.height, 1);
+  expect(tile.base).not.toBe(thumb.base);
+});

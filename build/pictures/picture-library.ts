@@ -67,9 +67,10 @@ export class PictureLibrary {
       x: mirror ? 100 - focus.x : focus.x,
       y: focus.y,
     });
+    const { budget } = crop;
     const hash = createHash("sha256")
       .update(master.bytes)
-      .update(JSON.stringify({ area, mirror, recipeVersion }))
+      .update(JSON.stringify({ area, mirror, recipeVersion, budget }))
       .digest("hex")
       .slice(0, 8);
     const base = `/pictures/${name}-${hash}`;
@@ -77,7 +78,8 @@ export class PictureLibrary {
     for (const width of widths) {
       for (const format of ["avif", "webp"] as const) {
         const file = `${base}-${width}.${format}`;
-        this.renditions.set(file, { file, master: master.bytes, area, mirror, width, format });
+        const rendition = { file, master: master.bytes, area, mirror, width, budget, format };
+        this.renditions.set(file, rendition);
       }
     }
     const width = widths.at(-1) as number;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 export type Rendition = {
   /** The address it is served at. */
@@ -10,6 +10,8 @@ export type Rendition = {
   area: { left: number; top: number; width: number; height: number };
   mirror: boolean;
   width: number;
+  /** The most bytes an AVIF file may have. */
+  budget: number | undefined;
   format: "avif" | "webp" | "jpg";
 };
 
@@ -35,15 +37,24 @@ export async function countMissing(renditions: Iterable<Rendition>, cache: strin
   return [...renditions].filter(({ file }) => !cached.has(path.basename(file))).length;
 }
 
-function render({ master, area, mirror, width, format }: Rendition): Promise<Buffer> {
+function render({ master, area, mirror, width, format, budget }: Rendition): Promise<Buffer> {
   let picture = sharp(master).extract(area).resize({ width });
   if (mirror) picture = picture.flop();
   switch (format) {
     case "avif":
-      return picture.avif({ quality: 52, effort: 2 }).toBuffer();
+      return avifWithin(budget, picture);
     case "webp":
       return picture.webp({ quality: 74, effort: 2 }).toBuffer();
     case "jpg":
       return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  }
+}
+
+/** Most pictures fit at once; only those full of leaves and stones have to give up quality. */
+async function avifWithin(budget: number | undefined, picture: Sharp) {
+  const lowest = 20;
+  for (let quality = 52; ; quality -= 4) {
+    const bytes = await picture.clone().avif({ quality, effort: 2 }).toBuffer();
+    if (budget === undefined || bytes.length <= budget || quality <= lowest) return bytes;
   }
 }

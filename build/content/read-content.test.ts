@@ -114,6 +114,22 @@ test("a sector without a picture is refused", async () => {
   expect(problem).toMatch(/sector 5: no image\. Write the name of a picture/);
 });
 
+test("two gallery pictures cannot share an id, and both are named", async () => {
+  const repeat = edit((data) => {
+    data.pictures[4].id = data.pictures[1].id;
+  });
+  const problems = await problemsAfter("pages/gallery.yaml", repeat);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/picture 5: "Terraced evening" has the id 2, and so has "Wall over/);
+});
+
+test("the gallery may be empty", async () => {
+  const empty = edit((data) => {
+    data.pictures = [];
+  });
+  expect(await problemsAfter("pages/gallery.yaml", empty)).toEqual([]);
+});
+
 test("a figure without a source is refused", async () => {
   const remove = edit((data) => delete data.reasons.reasons[1].figure.source);
   const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);

@@ -3,20 +3,39 @@ import { pageHead, text } from "../fields.ts";
 import { pictureName } from "../picture.ts";
 import { closing, heading, paragraph } from "./parts.ts";
 
+const galleryPicture = z.strictObject({
+  id: z.int({ error: "Write a whole number that no other picture has." }).positive(),
+  title: heading(40),
+  description: text("one or two sentences on what is seen", 300),
+  url: pictureName,
+  wide: z.boolean({ error: "Write true or false." }).optional(),
+});
+
+/** An id is an address, so two pictures cannot share one. */
+function refuseSharedIds(
+  pictures: z.output<typeof galleryPicture>[],
+  context: z.core.$RefinementCtx,
+) {
+  const titles = new Map<number, string>();
+  for (const [index, { id, title }] of pictures.entries()) {
+    const other = titles.get(id);
+    if (other === undefined) titles.set(id, title);
+    else {
+      context.addIssue({
+        code: "custom",
+        path: [index, "id"],
+        message: `"${title}" has the id ${id}, and so has "${other}"; give it a number that no other picture has`,
+      });
+    }
+  }
+}
+
 /** `content/pages/gallery.yaml` */
 export const gallery = z.strictObject({
   head: pageHead,
   heading: heading(),
   intro: paragraph(),
   empty: z.strictObject({ heading: heading(40), text: paragraph(80) }),
-  pictures: z.array(
-    z.strictObject({
-      id: z.int({ error: "Write a whole number that no other picture has." }).positive(),
-      title: heading(40),
-      description: text("one or two sentences on what is seen", 300),
-      url: pictureName,
-      wide: z.boolean({ error: "Write true or false." }).optional(),
-    }),
-  ),
+  pictures: z.array(galleryPicture).superRefine(refuseSharedIds),
   closing,
 });

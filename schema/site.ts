@@ -141,6 +141,7 @@ export const interfaceWords = z.strictObject({
     position: label(),
     open: label(),
     loading: label(),
+    failed: label(120),
     credit: label(),
   }),
 });

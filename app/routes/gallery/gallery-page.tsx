@@ -2,6 +2,7 @@ import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
 
 export function Component() {
   const gallery = usePageContent<"gallery">();
@@ -9,6 +10,7 @@ export function Component() {
     <>
       <PageHead head={gallery.head} address="/gallery" />
       <Masthead heading={gallery.heading} intro={gallery.intro} />
+      <PicturesSection {...gallery} />
       <ClosingBlock {...gallery.closing} />
     </>
   );

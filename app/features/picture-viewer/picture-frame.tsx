@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { PictureData } from "../../../schema/picture.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./picture-frame.module.css";
+
+type FramePhase = "loading" | "shown" | "failed";
+
+/** One picture, as large as the stage allows, on its placeholder until it arrives. */
+export function PictureFrame({
+  picture,
+  current,
+  failedText,
+  onSettled,
+}: {
+  picture: PictureData;
+  current: boolean;
+  failedText: string;
+  onSettled: () => void;
+}) {
+  const [phase, setPhase] = useState<FramePhase>("loading");
+  const { width, height } = picture.crops[0];
+
+  function settle(outcome: FramePhase) {
+    setPhase(outcome);
+    onSettled();
+  }
+
+  return (
+    <div
+      ref={(frame) => frame?.style.setProperty("--ratio", `${width / height}`)}
+      className={styles.frame}
+      data-phase={phase}
+      data-current={current}
+      aria-hidden={!current}
+      onLoadCapture={() => settle("shown")}
+      onErrorCapture={() => settle("failed")}
+    >
+      {phase === "failed" ? (
+        <p role="status" className={styles.message}>
+          <Icon name="alert" /> {failedText}
+        </p>
+      ) : (
+        <Picture of={picture} className={styles.image} urgent={current} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import type { View } from "../../../schema/views.ts";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
+import styles from "./picture-viewer.module.css";
+import { useSwipe } from "./use-swipe.ts";
+import { picturesToHold, type Step, stepOfKey, type ViewerState } from "./viewer-state.ts";
+
+export function PictureViewer({
+  pictures,
+  state,
+  words,
+  onShow,
+  onClose,
+}: {
+  pictures: View<"gallery">["pictures"];
+  state: ViewerState & { phase: "open" };
+  words: View<"gallery">["words"];
+  onShow: (id: number) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const swipe = useSwipe(step);
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [turn, setTurn] = useState<{ to: number; from?: number }>({ to: state.id });
+  if (turn.to !== state.id) setTurn({ to: state.id, from: turn.to });
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function step(step: Step) {
+    const ends = { first: pictures[0]?.id, last: pictures.at(-1)?.id };
+    onShow({ ...ends, ...state }[step] ?? state.id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wanted = stepOfKey(event);
+    if (!wanted) return;
+    event.preventDefault();
+    step(wanted);
+  }
+
+  function onClick({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget || target === stage.current) onClose();
+  }
+
+  const shown = pictures.find(({ id }) => id === state.id);
+  const held = picturesToHold(state, turn.from, settled.has(state.id));
+  return (
+    <dialog
+      ref={dialog}
+      className={`dark ${styles.viewer}`}
+      aria-labelledby={name}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onCancel={(event) => {
+        // The page closes the viewer, by its address.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.top}>
+        <p role="status" aria-atomic="true" className="small">
+          {positionText(words.position, state.position, pictures.length)}
+          <span className="visually-hidden">, {shown?.title}</span>
+        </p>
+        <RoundButton icon="close" label={words.close} onClick={onClose} />
+      </div>
+      <div ref={stage} className={styles.stage} data-zoomed={swipe.zoomed} {...swipe.handlers}>
+        {pictures
+          .filter(({ id }) => held.includes(id))
+          .map(({ id, full }) => (
+            <PictureFrame
+              key={id}
+              picture={full}
+              current={id === state.id}
+              failedText={words.failed}
+              onSettled={() => setSettled((ids) => new Set(ids).add(id))}
+            />
+          ))}
+      </div>
+      <div className={styles.caption}>
+        <h2 id={name}>{shown?.title}</h2>
+        <div>
+          <p className="small">{shown?.description}</p>
+          <p className="note">
+            {words.credit}: {shown?.full.credit}
+          </p>
+        </div>
+      </div>
+      <div className={styles.arrows}>
+        <RoundButton icon="left" label={words.previous} onClick={() => step("previous")} />
+        <RoundButton icon="right" label={words.next} onClick={() => step("next")} />
+      </div>
+    </dialog>
+  );
+}
+
+function positionText(pattern: string, current: number, total: number): string {
+  return pattern.replace("{current}", String(current)).replace("{total}", String(total));
+}

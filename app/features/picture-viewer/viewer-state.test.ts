@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  picturesToHold,
+  stepOfKey,
+  stepOfSwipe,
+  swipeThreshold,
+  viewerState,
+} from "./viewer-state.ts";
+
+const ids = [...Array(15).keys()].map((index) => index + 1).concat(17);
+const bare = { repeat: false, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+test("an address with a known id opens that picture at its place", () => {
+  expect(viewerState(ids, "3")).toEqual({
+    phase: "open",
+    id: 3,
+    position: 3,
+    previous: 2,
+    next: 4,
+  });
+  expect(viewerState(ids, "17")).toMatchObject({ id: 17, position: 16 });
+});
+
+test.each([null, "", "0", "16", "18", "03", "3.0", " 3", "-1", "abc"])(
+  "%j opens nothing",
+  (param) => {
+    expect(viewerState(ids, param)).toEqual({ phase: "closed" });
+  },
+);
+
+test("the pictures form a ring", () => {
+  expect(viewerState(ids, "17")).toMatchObject({ previous: 15, next: 1 });
+  expect(viewerState(ids, "1")).toMatchObject({ previous: 17, next: 2 });
+  expect(viewerState([5], "5")).toMatchObject({ previous: 5, next: 5 });
+});
+
+test("arrow keys step, Home and End go to the ends, other keys do nothing", () => {
+  expect(stepOfKey({ ...bare, key: "ArrowLeft" })).toBe("previous");
+  expect(stepOfKey({ ...bare, key: "ArrowRight" })).toBe("next");
+  expect(stepOfKey({ ...bare, key: "Home" })).toBe("first");
+  expect(stepOfKey({ ...bare, key: "End" })).toBe("last");
+  expect(stepOfKey({ ...bare, key: "ArrowUp" })).toBeUndefined();
+});
+
+test("a modifier leaves the key to the browser, and a key held down steps once", () => {
+  expect(stepOfKey({ ...bare, key: "ArrowLeft", altKey: true })).toBeUndefined();
+  expect(stepOfKey({ ...bare, key: "ArrowLeft", metaKey: true })).toBeUndefined();
+  expect(stepOfKey({ ...bare, key: "ArrowRight", repeat: true })).toBeUndefined();
+});
+
+test("a swipe to the left shows the next picture, to the right the previous one", () => {
+  expect(stepOfSwipe({ x: -swipeThreshold, y: 0 })).toBe("next");
+  expect(stepOfSwipe({ x: swipeThreshold, y: 10 })).toBe("previous");
+});
+
+test("a short or a mostly upright movement is no swipe", () => {
+  expect(stepOfSwipe({ x: swipeThreshold - 1, y: 0 })).toBeUndefined();
+  expect(stepOfSwipe({ x: 80, y: 70 })).toBeUndefined();
+});
+
+test("neighbours are fetched only after the picture on show", () => {
+  const state = viewerState(ids, "1");
+  if (state.phase !== "open") throw new Error("not open");
+  expect(picturesToHold(state, undefined, false)).toEqual([1]);
+  expect(picturesToHold(state, undefined, true)).toEqual([1, 2, 17]);
+  expect(picturesToHold(state, 17, false)).toEqual([1, 17]);
+});
+
+test("a picture that is its own neighbour is held once", () => {
+  const state = viewerState([5], "5");
+  if (state.phase !== "open") throw new Error("not open");
+  expect(picturesToHold(state, undefined, true)).toEqual([5]);
+});

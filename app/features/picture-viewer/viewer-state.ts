@@ -1,0 +1,61 @@
+/** What the viewer shows: nothing, or one picture with its place among the others. */
+export type ViewerState =
+  | { phase: "closed" }
+  | { phase: "open"; id: number; position: number; previous: number; next: number };
+
+/** The state an address stands for. An id that no picture has opens nothing. */
+export function viewerState(ids: readonly number[], param: string | null): ViewerState {
+  const index = ids.findIndex((id) => String(id) === param);
+  const id = ids[index];
+  if (id === undefined) return { phase: "closed" };
+  const around = (step: number) => ids.at((index + step) % ids.length) ?? id;
+  return { phase: "open", id, position: index + 1, previous: around(-1), next: around(1) };
+}
+
+export type Step = "previous" | "next" | "first" | "last";
+
+const stepKeys: Record<string, Step> = {
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+};
+
+type KeyPress = Record<"repeat" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey", boolean> & {
+  key: string;
+};
+
+/**
+ * With a modifier the key belongs to the browser: Alt and Left go back. A key held down counts
+ * once, because browsers stop a page that rewrites its address many times a second.
+ */
+export function stepOfKey(press: KeyPress): Step | undefined {
+  const { key, repeat, altKey, ctrlKey, metaKey, shiftKey } = press;
+  if (repeat || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  return stepKeys[key];
+}
+
+/** How far a finger must travel, in CSS pixels, before it means "turn the page". */
+export const swipeThreshold = 48;
+
+/** A mostly upright movement is scrolling, not turning. */
+export function stepOfSwipe(travel: { x: number; y: number }): Step | undefined {
+  const across = Math.abs(travel.x);
+  if (across < swipeThreshold || across < 1.5 * Math.abs(travel.y)) return undefined;
+  return travel.x < 0 ? "next" : "previous";
+}
+
+/**
+ * Which pictures to hold ready: the one on show, the one before it, which is still fading, and
+ * the neighbours once the one on show has arrived and no longer needs the line for itself.
+ */
+export function picturesToHold(
+  { id, previous, next }: ViewerState & { phase: "open" },
+  leaving: number | undefined,
+  settled: boolean,
+): number[] {
+  const held = new Set([id]);
+  if (leaving !== undefined) held.add(leaving);
+  if (settled) held.add(next).add(previous);
+  return [...held];
+}

@@ -1,0 +1,65 @@
+import { useHref, useLinkClickHandler } from "react-router";
+import type { PictureData } from "../../../schema/picture.ts";
+import type { View } from "../../../schema/views.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import styles from "./gallery-card.module.css";
+import { openedFromGrid, photoAddress } from "./use-viewer-address.ts";
+
+/** Where the focus returns to when the viewer closes. */
+export const cardLinkId = (id: number) => `photo-${id}`;
+
+/**
+ * The whole card is one link: to the picture's file as long as no script runs, then to the
+ * viewer's address. The skeleton lies over the card, so it has the card's own boxes.
+ */
+export function GalleryCard({
+  picture: { id, title, description, wide, tile, full },
+  words,
+  awake,
+  first,
+  skeleton,
+}: {
+  picture: View<"gallery">["pictures"][number];
+  words: View<"gallery">["words"];
+  awake: boolean;
+  first: boolean;
+  skeleton: boolean;
+}) {
+  const address = photoAddress(id);
+  const href = useHref(address);
+  const openViewer = useLinkClickHandler<HTMLAnchorElement>(address, {
+    preventScrollReset: true,
+    state: openedFromGrid,
+  });
+  return (
+    <li className={`${styles.card} ${wide ? styles.wide : ""}`}>
+      <div className={styles.content}>
+        <div className={styles.frame}>
+          <Picture of={tile} className={styles.picture} urgent={first} />
+        </div>
+        <h2 className={styles.title}>
+          <a
+            id={cardLinkId(id)}
+            className={styles.link}
+            href={awake ? href : largestFile(full)}
+            onClick={openViewer}
+            aria-haspopup={awake ? "dialog" : undefined}
+          >
+            {title}
+            <span className="visually-hidden">, {words.open}</span>
+          </a>
+        </h2>
+        <p className={`small ${styles.description}`}>{description}</p>
+      </div>
+      {skeleton && (
+        <div className={styles.skeleton} aria-hidden="true">
+          <div className={styles.frame} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function largestFile({ crops: [{ base, widths }] }: PictureData): string {
+  return `${base}-${widths.at(-1)}.webp`;
+}

@@ -1,0 +1,30 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { PicturesSection } from "./pictures-section.tsx";
+
+const words = {
+  close: "Close",
+  previous: "Previous",
+  next: "Next",
+  position: "{current} of {total}",
+  open: "Open",
+  loading: "Loading",
+  failed: "Failed",
+  credit: "Credit",
+};
+
+test("a gallery without pictures says so in both lines, and shows no skeletons", () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={["/gallery?photo=1"]}>
+      <PicturesSection
+        pictures={[]}
+        empty={{ heading: "Nothing here", text: "Look elsewhere" }}
+        words={words}
+      />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("Nothing here</h2>");
+  expect(html).toContain("Look elsewhere</p>");
+  expect(html).not.toContain("<li");
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import type { View } from "../../../schema/views.ts";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
+import { skeletonCount } from "./load-phase.ts";
+import styles from "./pictures-section.module.css";
+import { useLoadPhase } from "./use-load-phase.ts";
+import { useViewerAddress } from "./use-viewer-address.ts";
+
+type Gallery = Pick<View<"gallery">, "pictures" | "empty" | "words">;
+
+export function PicturesSection({ pictures, empty, words }: Gallery) {
+  return (
+    <section className={styles.section}>
+      <div className="wrap">
+        {pictures.length > 0 ? (
+          <PictureGrid pictures={pictures} words={words} />
+        ) : (
+          <div className={styles.empty}>
+            <h2>{empty.heading}</h2>
+            <p className="lead">{empty.text}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
+  const { phase, waiting, onAnimationEnd } = useLoadPhase();
+  const { viewer, show, close } = useViewerAddress(pictures.map(({ id }) => id));
+  // The HTML was built without a photo in its address, and the first render must repeat it.
+  const awake = phase !== "prerendered";
+  const open = awake && viewer.phase === "open" ? viewer : undefined;
+  useFocusReturn(open?.id);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {phase === "loading" && words.loading}
+      </p>
+      <ul
+        ref={waiting}
+        className={styles.grid}
+        data-phase={phase}
+        data-timed-wait
+        aria-busy={phase === "loading" || undefined}
+        onAnimationEnd={onAnimationEnd}
+      >
+        {pictures.map((picture, index) => (
+          <GalleryCard
+            key={picture.id}
+            picture={picture}
+            words={words}
+            awake={awake}
+            first={index === 0}
+            skeleton={index < skeletonCount}
+          />
+        ))}
+      </ul>
+      {open && (
+        <PictureViewer
+          pictures={pictures}
+          state={open}
+          words={words}
+          onShow={show}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the viewer closes, the focus goes to the card of the picture that was shown last. */
+function useFocusReturn(openId: number | undefined) {
+  const lastShown = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (openId === undefined && lastShown.current !== undefined) {
+      document.getElementById(cardLinkId(lastShown.current))?.focus();
+    }
+    lastShown.current = openId;
+  }, [openId]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { viewerState } from "../../features/picture-viewer/viewer-state.ts";
+
+const param = "photo";
+
+export const photoAddress = (id: number) => `/gallery?${param}=${id}`;
+
+/** Marks a history entry that a card added, so that closing can go back instead of adding one. */
+export const openedFromGrid = { openedFromGrid: true };
+
+/** The viewer's state is its address: what is open, what stepping and closing do to the history. */
+export function useViewerAddress(ids: readonly number[]) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const viewer = viewerState(ids, params.get(param));
+  // Going back takes a moment; a second Escape in that time must not leave the page.
+  const closing = useRef(false);
+  useEffect(() => {
+    if (viewer.phase === "closed") closing.current = false;
+  }, [viewer.phase]);
+
+  function show(id: number) {
+    if (closing.current) return;
+    const options = { replace: true, preventScrollReset: true, state };
+    setParams((current) => withPhoto(current, id), options);
+  }
+
+  function close() {
+    if (closing.current) return;
+    closing.current = true;
+    if (cameFromGrid(state)) navigate(-1);
+    else setParams((current) => withPhoto(current), { replace: true, preventScrollReset: true });
+  }
+
+  return { viewer, show, close };
+}
+
+function withPhoto(current: URLSearchParams, id?: number): URLSearchParams {
+  const params = new URLSearchParams(current);
+  if (id === undefined) params.delete(param);
+  else params.set(param, String(id));
+  return params;
+}
+
+function cameFromGrid(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openedFromGrid" in state;
+}

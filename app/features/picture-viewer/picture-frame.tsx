@@ -19,7 +19,14 @@ export function PictureFrame({
   onSettled: () => void;
 }) {
   const [phase, setPhase] = useState<FramePhase>("loading");
+  const [wasCurrent, setWasCurrent] = useState(current);
   const { width, height } = picture.crops[0];
+
+  // What failed while it was fetched ahead gets a second chance when it is asked for.
+  if (current !== wasCurrent) {
+    setWasCurrent(current);
+    if (phase === "failed") setPhase("loading");
+  }
 
   function settle(outcome: FramePhase) {
     setPhase(outcome);

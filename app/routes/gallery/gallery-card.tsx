@@ -46,7 +46,7 @@ export function GalleryCard({
             aria-haspopup={awake ? "dialog" : undefined}
           >
             {title}
-            <span className="visually-hidden">, {words.open}</span>
+            <span className="visually-hidden"> ({words.open})</span>
           </a>
         </h2>
         <p className={`small ${styles.description}`}>{description}</p>

@@ -336,6 +336,7 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   const [scroll, place] = [await page.evaluate(() => window.scrollY), await boxOf(heading)];
   await card(page, 5).click();
   await expectShown(page, 5);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press("PageDown");
@@ -343,6 +344,8 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await expectShown(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
   expect(await boxOf(heading)).toEqual(place);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
 test("the focus stays in the viewer", async ({ page }) => {

@@ -256,6 +256,22 @@ test("arrow keys move, Home and End go to the ends, Escape closes", async ({ pag
   await expect(card(page, 1)).toBeFocused();
 });
 
+test("two quick presses are two steps, and a key held down is one", async ({ page }) => {
+  await openGallery(page, "/gallery?photo=1");
+  await expectShown(page, 0);
+  const press = (repeats: boolean[]) =>
+    viewer(page).evaluate((dialog, presses) => {
+      for (const repeat of presses) {
+        const options = { key: "ArrowRight", bubbles: true, repeat };
+        dialog.dispatchEvent(new KeyboardEvent("keydown", options));
+      }
+    }, repeats);
+  await press([false, false]);
+  await expectShown(page, 2);
+  await press([false, true, true]);
+  await expectShown(page, 3);
+});
+
 test("pressing Escape twice in a hurry closes the viewer and stays on the page", async ({
   page,
 }) => {
@@ -480,6 +496,7 @@ test.describe("touch", () => {
 
 for (const width of [390, 820, 1440]) {
   test(`axe finds nothing in the gallery and its viewer at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await stopTheWait(page);
     await page.goto("/gallery");

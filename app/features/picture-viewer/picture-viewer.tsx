@@ -10,19 +10,19 @@ export function PictureViewer({
   pictures,
   state,
   words,
-  onShow,
+  onStep,
   onClose,
 }: {
   pictures: View<"gallery">["pictures"];
   state: ViewerState & { phase: "open" };
   words: View<"gallery">["words"];
-  onShow: (id: number) => void;
+  onStep: (step: Step) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const name = useId();
-  const swipe = useSwipe(step);
+  const swipe = useSwipe(onStep);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [turn, setTurn] = useState<{ to: number; from?: number }>({ to: state.id });
   if (turn.to !== state.id) setTurn({ to: state.id, from: turn.to });
@@ -31,16 +31,11 @@ export function PictureViewer({
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  function step(step: Step) {
-    const ends = { first: pictures[0]?.id, last: pictures.at(-1)?.id };
-    onShow({ ...ends, ...state }[step] ?? state.id);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    const wanted = stepOfKey(event);
-    if (!wanted) return;
+    const step = stepOfKey(event);
+    if (!step) return;
     event.preventDefault();
-    step(wanted);
+    onStep(step);
   }
 
   function onClick({ target, currentTarget }: MouseEvent) {
@@ -93,8 +88,8 @@ export function PictureViewer({
         </div>
       </div>
       <div className={styles.arrows}>
-        <RoundButton icon="left" label={words.previous} onClick={() => step("previous")} />
-        <RoundButton icon="right" label={words.next} onClick={() => step("next")} />
+        <RoundButton icon="left" label={words.previous} onClick={() => onStep("previous")} />
+        <RoundButton icon="right" label={words.next} onClick={() => onStep("next")} />
       </div>
     </dialog>
   );

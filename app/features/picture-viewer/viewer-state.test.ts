@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  idAfter,
   picturesToHold,
   stepOfKey,
   stepOfSwipe,
@@ -32,6 +33,15 @@ test("the pictures form a ring", () => {
   expect(viewerState(ids, "17")).toMatchObject({ previous: 15, next: 1 });
   expect(viewerState(ids, "1")).toMatchObject({ previous: 17, next: 2 });
   expect(viewerState([5], "5")).toMatchObject({ previous: 5, next: 5 });
+});
+
+test("a step leads to a neighbour or to an end, and nowhere from a closed viewer", () => {
+  const state = viewerState(ids, "17");
+  expect(idAfter("previous", ids, state)).toBe(15);
+  expect(idAfter("next", ids, state)).toBe(1);
+  expect(idAfter("first", ids, state)).toBe(1);
+  expect(idAfter("last", ids, state)).toBe(17);
+  expect(idAfter("next", ids, { phase: "closed" })).toBeUndefined();
 });
 
 test("arrow keys step, Home and End go to the ends, other keys do nothing", () => {

@@ -14,6 +14,16 @@ export function viewerState(ids: readonly number[], param: string | null): Viewe
 
 export type Step = "previous" | "next" | "first" | "last";
 
+/** The picture that a step leads to; nowhere if none is open. */
+export function idAfter(
+  step: Step,
+  ids: readonly number[],
+  state: ViewerState,
+): number | undefined {
+  if (state.phase === "closed") return undefined;
+  return { first: ids[0], last: ids.at(-1), previous: state.previous, next: state.next }[step];
+}
+
 const stepKeys: Record<string, Step> = {
   ArrowLeft: "previous",
   ArrowRight: "next",

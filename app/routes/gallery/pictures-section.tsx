@@ -28,7 +28,7 @@ export function PicturesSection({ pictures, empty, words }: Gallery) {
 
 function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
   const { phase, waiting, onAnimationEnd } = useLoadPhase();
-  const { viewer, show, close } = useViewerAddress(pictures.map(({ id }) => id));
+  const { viewer, step, close } = useViewerAddress(pictures.map(({ id }) => id));
   // The HTML was built without a photo in its address, and the first render must repeat it.
   const awake = phase !== "prerendered";
   const open = awake && viewer.phase === "open" ? viewer : undefined;
@@ -63,7 +63,7 @@ function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
           pictures={pictures}
           state={open}
           words={words}
-          onShow={show}
+          onStep={step}
           onClose={close}
         />
       )}

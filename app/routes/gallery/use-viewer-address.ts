@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { viewerState } from "../../features/picture-viewer/viewer-state.ts";
+import { idAfter, type Step, viewerState } from "../../features/picture-viewer/viewer-state.ts";
 
 const param = "photo";
 
@@ -21,8 +21,11 @@ export function useViewerAddress(ids: readonly number[]) {
     if (viewer.phase === "closed") closing.current = false;
   }, [viewer.phase]);
 
-  function show(id: number) {
-    if (closing.current) return;
+  function step(step: Step) {
+    // From the address, not from what is rendered: two quick presses are two steps.
+    const address = new URLSearchParams(window.location.search);
+    const id = idAfter(step, ids, viewerState(ids, address.get(param)));
+    if (closing.current || id === undefined) return;
     const options = { replace: true, preventScrollReset: true, state };
     setParams((current) => withPhoto(current, id), options);
   }
@@ -34,7 +37,7 @@ export function useViewerAddress(ids: readonly number[]) {
     else setParams((current) => withPhoto(current), { replace: true, preventScrollReset: true });
   }
 
-  return { viewer, show, close };
+  return { viewer, step, close };
 }
 
 function withPhoto(current: URLSearchParams, id?: number): URLSearchParams {

@@ -1,6 +1,6 @@
 // Draws the land of the locator map once: node scripts/make-locator-map.mjs <land-50m.json>
 // The file is Natural Earth's land (public domain) as the npm package world-atlas 2.0.2 has it.
-// It runs on Node 24 and needs nothing installed; see docs/decisions/020-locator-map.md.
+// It runs on Node 24 and needs nothing installed; see docs/decisions/009-locator-map.md.
 import fs from "node:fs/promises";
 import { frame, project } from "../app/routes/why-invest-in-nepal/map/projection.ts";
 

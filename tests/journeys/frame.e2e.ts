@@ -146,5 +146,5 @@ test("the change of pages cross-fades, and only where motion is welcome", async 
   };
   expect(await runningFor("News")).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await runningFor("Gallery")).toBe(0);
+  expect(await runningFor("Our Services")).toBe(0);
 });

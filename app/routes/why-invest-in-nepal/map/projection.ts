@@ -9,7 +9,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
  * Lambert's azimuthal equal-area projection: no country near the middle looks larger than it is.
- * `docs/decisions/020-locator-map.md` says why the map is drawn this way.
+ * `docs/decisions/009-locator-map.md` says why the map is drawn this way.
  */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   const east = radians(longitude - centre.longitude);

@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: isRoot ? ["--no-sandbox"] : [],
+      // Playwright hides scrollbars; a visitor's take room, and must not make the page jump.
+      ignoreDefaultArgs: ["--hide-scrollbars"],
     },
   },
   webServer: {

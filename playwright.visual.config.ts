@@ -6,4 +6,8 @@ export default defineConfig({
   ...journeys,
   testDir: "tests/visual",
   testMatch: "**/*.visual.ts",
+  use: {
+    ...journeys.use,
+    launchOptions: { ...journeys.use?.launchOptions, ignoreDefaultArgs: false },
+  },
 });

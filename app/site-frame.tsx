@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { useFocusOnNavigation } from "./behaviour/use-focus-on-navigation.ts";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
-import { useFocusOnNavigation } from "./features/navigation-focus.ts";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
 import { useFrameContent } from "./page-content.ts";

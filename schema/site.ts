@@ -67,6 +67,7 @@ export const site = z.strictObject({
       }),
     ),
   }),
+  footerPicture: picture("band"),
   legal: z.strictObject({
     copyrightYear: numberBetween(2000, 2100, "the year of the copyright line"),
     notice: text("the line that says this is not an offer", 240),

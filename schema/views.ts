@@ -16,7 +16,7 @@ export const views = {
     navigation,
     mark,
     words: words.frame,
-    stars: new PictureReference("starlit-range", "band"),
+    footerPicture: site.footerPicture,
   }),
 
   home: ({ home, site, services, interface: words }: Content) => ({

@@ -154,6 +154,20 @@ test("an article is added by adding one file", async () => {
   expect(problem).toMatch(/^content\/news\/second\.yaml.*date is "31 January"\. Write a date as/);
 });
 
+test("a number in a text needs a note that says whose it is", async () => {
+  const remove = edit((data) => delete data.services[0].note);
+  const [problem] = await problemsAfter("services.yaml", remove);
+  expect(problem).toMatch(/service 1: the text has a number in it but no note\. Write a note/);
+});
+
+test("two services cannot share an anchor", async () => {
+  const repeat = edit((data) => {
+    data.services[3].id = data.services[2].id;
+  });
+  const [problem] = await problemsAfter("services.yaml", repeat);
+  expect(problem).toMatch(/service 4: "Real Estate.*" has the id infrastructure, and so has/);
+});
+
 test("a mark that is not made of simple shapes is refused", async () => {
   const [problem] = await problemsAfter("brand/mark.svg", (source) =>
     source.replace("<path", "<circle"),

@@ -50,10 +50,14 @@ export async function readContent(folder: string): Promise<SiteContent> {
   for (const [name, { file, schema }] of Object.entries(contentFiles)) {
     pages[name] = await read(file, schema);
   }
-  const articles = [];
+  const articles: Content["articles"] = [];
   for (const file of await articleFiles(folder)) {
     const result = await read(`news/${file}`, article);
-    if (result) articles.push(result);
+    if (!result) continue;
+    if (articles.some(({ id }) => id === result.id)) {
+      problems.push(`content/news/${file}: another article has the id "${result.id}" already.`);
+    }
+    articles.push(result);
   }
   const mark = await readMark(folder, problems);
   if (problems.length > 0 || !pictures) throw new ContentError(problems);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageHead, text } from "../fields.ts";
 import { pictureName } from "../picture.ts";
-import { closing, heading, paragraph } from "./parts.ts";
+import { closing, heading, paragraph, refuseSharedIds } from "./parts.ts";
 
 const galleryPicture = z.strictObject({
   id: z.int({ error: "Write a whole number that no other picture has." }).positive(),
@@ -10,25 +10,6 @@ const galleryPicture = z.strictObject({
   url: pictureName,
   wide: z.boolean({ error: "Write true or false." }).optional(),
 });
-
-/** An id is an address, so two pictures cannot share one. */
-function refuseSharedIds(
-  pictures: z.output<typeof galleryPicture>[],
-  context: z.core.$RefinementCtx,
-) {
-  const titles = new Map<number, string>();
-  for (const [index, { id, title }] of pictures.entries()) {
-    const other = titles.get(id);
-    if (other === undefined) titles.set(id, title);
-    else {
-      context.addIssue({
-        code: "custom",
-        path: [index, "id"],
-        message: `"${title}" has the id ${id}, and so has "${other}"; give it a number that no other picture has`,
-      });
-    }
-  }
-}
 
 /** `content/pages/gallery.yaml` */
 export const gallery = z.strictObject({

@@ -11,8 +11,8 @@ export const home = z.strictObject({
       3,
       z.strictObject({
         title: heading(40),
-        subtitle: text("the caption's first line", 40),
-        description: text("the caption's second line", 80),
+        subtitle: text('what kind of picture it is, such as "Rendering", or whose', 40),
+        description: text("what the picture shows, in a few words", 80),
         image: picture("screen"),
       }),
     ),

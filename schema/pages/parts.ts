@@ -14,6 +14,42 @@ export const closing = z.strictObject({
 
 export const titled = z.strictObject({ title: heading(60), text: paragraph() });
 
+/** Whose the figures in the text are. A text with a number in it must have one. */
+export const textSources = text("the sources and years of the figures in the text", 200).optional();
+
+/** Refuses a text with a number in it whose item names no source for it. */
+export function requireSources<Item extends { note?: string | undefined }>(
+  textOf: (item: Item) => string,
+) {
+  return (item: Item, context: z.core.$RefinementCtx) => {
+    if (item.note !== undefined || !/\d/.test(textOf(item))) return;
+    context.addIssue({
+      code: "custom",
+      path: ["note"],
+      message: "the text has a number in it but no note. Write a note with its source and year",
+    });
+  };
+}
+
+/** Refuses two items of a list with one id, because an id is an address. */
+export function refuseSharedIds<Id extends string | number>(
+  items: readonly { id: Id; title: string }[],
+  context: z.core.$RefinementCtx,
+) {
+  const titles = new Map<Id, string>();
+  for (const [index, { id, title }] of items.entries()) {
+    const other = titles.get(id);
+    if (other === undefined) titles.set(id, title);
+    else {
+      context.addIssue({
+        code: "custom",
+        path: [index, "id"],
+        message: `"${title}" has the id ${id}, and so has "${other}"; give it one that no other has`,
+      });
+    }
+  }
+}
+
 export const sectorIds = [
   "energy",
   "oil-petroleum",

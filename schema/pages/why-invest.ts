@@ -2,7 +2,19 @@ import { z } from "zod";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
 import { picture } from "../picture.ts";
 import { barChart, chartWords, locatorMap } from "./charts.ts";
-import { closing, heading, paragraph, sectorIds, titled } from "./parts.ts";
+import {
+  closing,
+  heading,
+  paragraph,
+  requireSources,
+  sectorIds,
+  textSources,
+  titled,
+} from "./parts.ts";
+
+const reason = z
+  .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })
+  .superRefine(requireSources(({ text }) => text));
 
 /** `content/pages/why-invest-in-nepal.yaml` */
 export const whyInvest = z.strictObject({
@@ -21,7 +33,7 @@ export const whyInvest = z.strictObject({
   }),
   reasons: z.strictObject({
     heading: heading(),
-    reasons: exactly(6, z.strictObject({ title: heading(60), text: paragraph(), figure })),
+    reasons: exactly(6, reason),
   }),
   drawn: z.strictObject({
     heading: heading(),

@@ -8,7 +8,7 @@ import { dist } from "./built-pages.ts";
 const { views } = await loadSite(path.join(import.meta.dirname, "../../content"));
 const { slides } = (views.home as View<"home">).hero;
 
-test.for(slides)("$subtitle weighs at most 60 KB on a phone and 120 KB at 1440 px", ({ image }) => {
+test.for(slides)("$title weighs at most 60 KB on a phone and 120 KB at 1440 px", ({ image }) => {
   const [phone, desk] = image.crops;
   const weight = (base = "", width = 0) =>
     fs.statSync(path.join(dist, `${base}-${width}.avif`)).size;

@@ -110,8 +110,10 @@ test.describe("the opening slideshow", () => {
     await expect(shown).toHaveAccessibleName("Slide 1 of 3");
     const live = region.locator("[aria-live]");
     await expect(live).toHaveAttribute("aria-live", "off");
-    await region.getByRole("button", { name: slideshow.pause }).click();
+    await region.getByRole("button", { name: slideshow.next }).focus();
     await expect(live).toHaveAttribute("aria-live", "polite");
+    await page.getByRole("contentinfo").getByRole("link").first().focus();
+    await expect(live).toHaveAttribute("aria-live", "off");
   });
 
   test("fetches a picture only when its slide comes near, and fades it in 1000 ms", async ({

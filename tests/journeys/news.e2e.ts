@@ -57,12 +57,13 @@ test("an unknown category counts as all, and other parameters stay", async ({ pa
   await expect(page).toHaveURL("/news?ref=mail");
 });
 
-test("Enter keeps the visitor on the page and the text in the box", async ({ page }) => {
-  await page.goto("/news");
+test("Enter keeps the page, the text and the category", async ({ page }) => {
+  await page.goto("/news?category=market");
   await searchBox(page).fill("rain");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await searchBox(page).press("Enter");
-  await expect(page).toHaveURL("/news?q=rain");
+  await expect(page).toHaveURL("/news?category=market&q=rain");
+  await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 

@@ -73,6 +73,24 @@ test.describe("when requests are lost", () => {
   });
 });
 
+test.describe("a page that breaks while it is drawn", () => {
+  test.use({ tolerated: /TypeError|React Router caught/ });
+
+  test("shows its message in the frame and can be loaded afresh", async ({ page }) => {
+    await page.goto("/contact");
+    const broken = { contentType: "text/javascript", body: "export default {}" };
+    await page.route(/_content_about.*\.js/, (route) => route.fulfill(broken));
+    await page.getByRole("link", { name: "About Us", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Unexpected Application Error!",
+    );
+    await expect(page.getByText(/Cannot read properties|undefined/)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.getByRole("button", { name: content.error.broken.reload }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.about.heading);
+  });
+});
+
 test("the site works where storage is denied", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"]) {
@@ -121,6 +139,19 @@ for (const width of [320, 390, 820, 1440]) {
     }
   });
 }
+
+test("with text at twice its size nothing sticks out of a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const address of [...addresses, "/not-there"]) {
+    await page.goto(address);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
 
 test("no page is wider than a 320 px screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -237,6 +237,9 @@ test("on paper the charts are ink on white and the tables stay folded away", asy
     "rgba(0, 0, 0, 0)",
   );
   await expect(region.getByText(drawn.words.table).first()).toBeHidden();
+  const drawings = region.locator('[role="img"] svg');
+  expect(await drawings.count()).toBeGreaterThan(10);
+  for (const drawing of await drawings.all()) await expect(drawing).toBeVisible();
 });
 
 for (const width of [390, 820, 1440]) {

@@ -1,4 +1,5 @@
 import type { View } from "../../../schema/views.ts";
+import buttonStyles from "../button-link/button-link.module.css";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { MoreLink } from "../more-link/more-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -9,10 +10,12 @@ export function ErrorScreen({
   error,
   status,
   text,
+  onReload,
 }: {
   error: View<"error">;
   status: string;
   text: string;
+  onReload?: (() => void) | undefined;
 }) {
   return (
     <section className={`dark ${styles.screen}`}>
@@ -25,7 +28,16 @@ export function ErrorScreen({
         <p className={styles.status}>{status}</p>
         <p className={`lead ${styles.text}`}>{text}</p>
         <div className={styles.ways}>
-          <ButtonLink {...error.home} />
+          {onReload ? (
+            <>
+              <button type="button" className={buttonStyles.button} onClick={onReload}>
+                {error.broken.reload}
+              </button>
+              <MoreLink {...error.home} />
+            </>
+          ) : (
+            <ButtonLink {...error.home} />
+          )}
           <MoreLink {...error.contact} />
         </div>
       </div>

@@ -8,16 +8,18 @@ import styles from "./site-footer.module.css";
 export function LegalLine({
   fullName,
   legal,
+  label,
 }: {
   fullName: string;
   legal: View<"frame">["legal"];
+  label: string;
 }) {
   return (
     <div className={`wrap ${styles.legal}`}>
       <p>
         © {legal.copyrightYear} {fullName}. {legal.notice}
       </p>
-      <ul className={styles.placeholders}>
+      <ul className={styles.placeholders} aria-label={label}>
         {legal.placeholders.map((name) => (
           <li key={name}>
             {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}

@@ -12,7 +12,7 @@ export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: bool
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
-      <Picture of={frame.stars} className={styles.stars} decorative />
+      <Picture of={frame.footerPicture} className={styles.stars} decorative />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
           <Brand company={company} mark={mark} className={styles.brand} />
@@ -53,7 +53,7 @@ export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: bool
           </ul>
         </div>
       </div>
-      <LegalLine fullName={company.fullName} legal={legal} />
+      <LegalLine fullName={company.fullName} legal={legal} label={words.legal} />
     </footer>
   );
 }

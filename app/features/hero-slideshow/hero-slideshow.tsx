@@ -44,11 +44,11 @@ export function HeroSlideshow({
       {...holders}
     >
       <SlideControls show={show} phase={phase} words={words} onToggle={toggle} onMove={dispatch} />
-      <div className={styles.slides} aria-live={phase === "paused" ? "polite" : "off"}>
+      <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
           <div
-            key={slide.subtitle}
+            key={slide.title}
             role="group"
             className={styles.slide}
             data-shown={index === show.slide || undefined}
@@ -60,7 +60,7 @@ export function HeroSlideshow({
               <Picture of={slide.image} className={styles.picture} urgent={index === 0} />
             )}
             <p className={styles.caption}>
-              <b>{slide.subtitle}</b> {slide.description}
+              <b>{slide.title}</b> {slide.description} ({slide.subtitle})
             </p>
           </div>
         ))}

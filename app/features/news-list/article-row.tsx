@@ -1,4 +1,5 @@
 import type { View } from "../../../schema/views.ts";
+import { gradientClass } from "../../components/gradient/gradient.ts";
 import styles from "./article-row.module.css";
 
 /** One article of the list, its date first. A featured one is larger. */
@@ -14,8 +15,8 @@ export function ArticleRow({
   return (
     <li className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article}>
-        <div className={styles.visual} data-gradient={article.gradient} />
-        <div className={styles.head}>
+        <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
+        <div>
           <p className={`note ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>

@@ -31,6 +31,8 @@ export function FilterForm({
           settle();
         }}
       >
+        {/* Enter presses the first button of a form, which must not be a category. */}
+        <button type="submit" hidden name="category" value={filter.category} />
         <div className={styles.search}>
           <label className={styles.label} htmlFor="news-search">
             {words.searchLabel}

@@ -32,7 +32,7 @@ test("the HTML holds every article, whatever the address asks for", () => {
   expect(html).toContain("A title");
   expect(html).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(html).toContain(`<p>${"x".repeat(120)}…</p>`);
-  expect(html).toContain('data-gradient="dusk"');
+  expect(html).toMatch(/class="[^"]*visual[^"]*dusk/);
 });
 
 test("without articles the HTML holds the empty state", () => {

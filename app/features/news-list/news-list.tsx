@@ -10,6 +10,7 @@ import { useNewsFilter } from "./use-news-filter.ts";
 
 /** The articles with their search and categories, or the empty state. */
 export function NewsList({ news }: { news: View<"news"> }) {
+  "use memo";
   const { articles, categories, empty, resultCount } = news;
   const filtering = useNewsFilter(categories.map(({ id }) => id));
   const index = indexArticles(articles);

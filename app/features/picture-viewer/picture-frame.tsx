@@ -25,7 +25,7 @@ export function PictureFrame({
   // What failed while it was fetched ahead gets a second chance when it is asked for.
   if (current !== wasCurrent) {
     setWasCurrent(current);
-    if (phase === "failed") setPhase("loading");
+    if (current && phase === "failed") setPhase("loading");
   }
 
   function settle(outcome: FramePhase) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
+import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import styles from "./picture-viewer.module.css";
@@ -38,8 +39,11 @@ export function PictureViewer({
     onStep(step);
   }
 
+  // A press that began on the words and ended beside them is a selection, not a click beside.
+  const pressed = useRef<EventTarget>(null);
   function onClick({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget || target === stage.current) onClose();
+    const beside = target === currentTarget || target === stage.current;
+    if (beside && pressed.current === target) onClose();
   }
 
   const shown = pictures.find(({ id }) => id === state.id);
@@ -50,6 +54,9 @@ export function PictureViewer({
       className={`dark ${styles.viewer}`}
       aria-labelledby={name}
       onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={onClick}
       onCancel={(event) => {
         // The page closes the viewer, by its address.
@@ -60,7 +67,7 @@ export function PictureViewer({
     >
       <div className={styles.top}>
         <p role="status" aria-atomic="true" className="small">
-          {positionText(words.position, state.position, pictures.length)}
+          {numbered(words.position, state.position - 1, pictures.length)}
           <span className="visually-hidden">, {shown?.title}</span>
         </p>
         <RoundButton icon="close" label={words.close} onClick={onClose} />
@@ -93,8 +100,4 @@ export function PictureViewer({
       </div>
     </dialog>
   );
-}
-
-function positionText(pattern: string, current: number, total: number): string {
-  return pattern.replace("{current}", String(current)).replace("{total}", String(total));
 }

@@ -1,4 +1,5 @@
 import type { View } from "../../../schema/views.ts";
+import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -9,7 +10,11 @@ export function ServiceCard({ card }: { card: View<"home">["services"]["cards"][
   return (
     <SiteLink className={styles.card} to={`/services#${card.id}`} draggable={false}>
       <span className={styles.frame}>
-        <Picture of={card.image} className={styles.picture} decorative />
+        <Picture
+          of={card.image}
+          className={`${styles.picture} ${gradientClass(card.gradient)}`}
+          decorative
+        />
       </span>
       <h3 className={styles.title}>
         {card.title} <Icon name="right" className={styles.arrow} />

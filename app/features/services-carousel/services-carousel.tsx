@@ -53,7 +53,7 @@ export function ServicesCarousel({
           </div>
         </div>
         <div ref={row} className={styles.row}>
-          <div className={styles.track} aria-live={paused ? "polite" : "off"}>
+          <div className={styles.track} aria-live={autoplay.phase === "playing" ? "off" : "polite"}>
             {cards.map((card, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
               <div

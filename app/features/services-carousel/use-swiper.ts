@@ -17,12 +17,14 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   const wake = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
     const module = await import("swiper").catch(() => undefined);
     if (!module || !isWanted()) return;
-    // The row may have been scrolled by hand; Swiper measures from the start.
-    element.scrollLeft = 0;
+    // The row may have been scrolled meanwhile; Swiper measures from its start.
+    const reached = nearestSlide(element);
+    element.scrollTo({ left: 0, behavior: "instant" });
     const instance = new module.default(element, {
       ...swiperSettings({ slide: styles.slide, wrapper: styles.track }),
-      initialSlide: place,
+      initialSlide: reached,
     });
+    setPlace(instance.activeIndex);
     const onMove = () => {
       setPlace(instance.activeIndex);
       hideOthers(instance);
@@ -60,6 +62,13 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   }
 
   return { phase, place, go };
+}
+
+function nearestSlide(row: HTMLElement): number {
+  const slides = [...row.querySelectorAll<HTMLElement>(`.${styles.slide}`)];
+  const start = slides[0]?.offsetLeft ?? 0;
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - start - row.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** What is off to the side can neither be tabbed to nor read out. */

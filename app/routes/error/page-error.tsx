@@ -14,7 +14,14 @@ export function PageError() {
     if (reloading) reloadOnce(pathname);
   }, [reloading, pathname]);
   if (reloading) return null;
-  return <ErrorScreen error={error} status={describe(cause)} text={error.broken.text} />;
+  return (
+    <ErrorScreen
+      error={error}
+      status={describe(cause)}
+      text={error.broken.text}
+      onReload={() => window.location.reload()}
+    />
+  );
 }
 
 function describe(cause: unknown): string {

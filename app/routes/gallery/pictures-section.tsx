@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
@@ -27,8 +27,9 @@ export function PicturesSection({ pictures, empty, words }: Gallery) {
 }
 
 function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
-  const { phase, waiting, onAnimationEnd } = useLoadPhase();
   const { viewer, step, close } = useViewerAddress(pictures.map(({ id }) => id));
+  const [arrivedAtPicture] = useState(viewer.phase === "open");
+  const { phase, waiting, onAnimationEnd } = useLoadPhase({ skipWait: arrivedAtPicture });
   // The HTML was built without a photo in its address, and the first render must repeat it.
   const awake = phase !== "prerendered";
   const open = awake && viewer.phase === "open" ? viewer : undefined;

@@ -1,5 +1,4 @@
 import type { View } from "../../../schema/views.ts";
-import { useFirstSight } from "../../behaviour/use-first-sight.ts";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import styles from "./statement-section.module.css";
 
@@ -11,13 +10,12 @@ export function StatementSection({
   brandLine: string;
   terms: View<"home">["statement"]["terms"];
 }) {
-  const [land, sight] = useFirstSight<HTMLDivElement>();
   return (
     <section className={styles.statement}>
       <div className="wrap">
         <p className={styles.line}>{brandLine}</p>
       </div>
-      <div ref={land} className={styles.land} data-sight={sight}>
+      <div className={styles.land}>
         <Ridge ground="snow" stretch className={styles.ridge} />
         <div className="wrap grid">
           <dl className={styles.terms}>

@@ -12,7 +12,7 @@ export function ServiceEntry({
   service: View<"services">["services"][number];
   first: boolean;
 }) {
-  const { id, title, description, image, gradient, features, figures = [] } = service;
+  const { id, title, description, image, gradient, features, note, figures = [] } = service;
   return (
     <article id={id} className={styles.entry} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Picture
@@ -26,6 +26,7 @@ export function ServiceEntry({
             {title}
           </h2>
           <p className={styles.description}>{description}</p>
+          {note && <p className={`note ${styles.note}`}>{note}</p>}
           {figures.map((figure) => (
             <div key={figure.fact} className={styles.figure}>
               <Figure figure={figure} />

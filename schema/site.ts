@@ -101,6 +101,17 @@ export const navigation = z.strictObject({
 
 const label = (most = 60) => text("the words shown or read aloud", most);
 
+const carouselWords = {
+  kind: label(),
+  slideKind: label(),
+  pause: label(),
+  play: label(),
+  previous: label(),
+  next: label(),
+  choose: label(),
+  position: label(),
+};
+
 /** `content/interface.yaml`: the small words of buttons, labels and announcements. */
 export const interfaceWords = z.strictObject({
   frame: z.strictObject({
@@ -114,27 +125,8 @@ export const interfaceWords = z.strictObject({
     legal: label(),
   }),
   strip: z.strictObject({ reply: label(), hours: label(), office: label(), headline: label() }),
-  slideshow: z.strictObject({
-    name: label(),
-    kind: label(),
-    slideKind: label(),
-    pause: label(),
-    play: label(),
-    previous: label(),
-    next: label(),
-    choose: label(),
-    position: label(),
-  }),
-  carousel: z.strictObject({
-    kind: label(),
-    slideKind: label(),
-    pause: label(),
-    play: label(),
-    previous: label(),
-    next: label(),
-    choose: label(),
-    position: label(),
-  }),
+  slideshow: z.strictObject({ name: label(), ...carouselWords }),
+  carousel: z.strictObject(carouselWords),
   viewer: z.strictObject({
     close: label(),
     previous: label(),

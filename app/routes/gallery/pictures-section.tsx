@@ -77,7 +77,10 @@ function useFocusReturn(openId: number | undefined) {
   const lastShown = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (openId === undefined && lastShown.current !== undefined) {
-      document.getElementById(cardLinkId(lastShown.current))?.focus();
+      const card = document.getElementById(cardLinkId(lastShown.current));
+      // Only a card that is out of sight moves the page: the others leave it where it was.
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: "nearest" });
     }
     lastShown.current = openId;
   }, [openId]);

@@ -352,6 +352,8 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await card(page, 5).scrollIntoViewIfNeeded();
   const heading = page.getByRole("heading", { level: 1, includeHidden: true });
   const [scroll, place] = [await page.evaluate(() => window.scrollY), await boxOf(heading)];
+  const width = () => page.evaluate(() => document.body.clientWidth);
+  const widthBefore = await width();
   await card(page, 5).click();
   await expectShown(page, 5);
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
@@ -361,6 +363,7 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
+  expect(await width()).toBe(widthBefore);
   // Less than a pixel: the browser measures vw without the room it keeps for the scrollbar.
   expect(Math.abs((await boxOf(heading)).x - place.x)).toBeLessThan(1);
   expect(Math.abs((await boxOf(heading)).y - place.y)).toBeLessThan(1);

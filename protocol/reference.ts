@@ -1,0 +1,37 @@
+import { type ContactMessage, contactFields } from "./contact-message.ts";
+
+/** Without the letters that are taken for digits or read aloud alike: Crockford's base 32. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The whole fingerprint of a message, in hexadecimal: the same six fields, the same message. */
+export async function fingerprintOf(message: ContactMessage): Promise<string> {
+  return hex(await digest(message));
+}
+
+/**
+ * The short number that visitor and company quote to each other, such as `7K3M9-QXD2W`. Browser and
+ * server derive it alike, so it never has to travel with the message.
+ */
+export async function referenceOf(message: ContactMessage): Promise<string> {
+  return referenceFrom(await fingerprintOf(message));
+}
+
+/** Ten characters, fifty bits: enough that two of a company's messages never share one. */
+export function referenceFrom(fingerprint: string): string {
+  const bits = BigInt(`0x${fingerprint}`) >> BigInt(fingerprint.length * 4 - 50);
+  const letters = Array.from({ length: 10 }, (_, place) => {
+    const five = (bits >> BigInt((9 - place) * 5)) & 31n;
+    return alphabet[Number(five)];
+  }).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+async function digest(message: ContactMessage): Promise<ArrayBuffer> {
+  // A form posted without scripts sends CRLF where a script reads LF: the message is the same.
+  const fields = contactFields.map(({ name }) => message[name].replace(/\r\n?/g, "\n"));
+  return crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(fields)));
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -10,6 +10,8 @@ import { layerOrder } from "./build/layer-order.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
+import { startUpScript } from "./build/start-up/inline-script.ts";
+import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 // Both can be named, so that a test can build other content beside the site itself.
@@ -27,6 +29,8 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: "annotation" } }),
     layerOrder(),
     leanRouter(),
+    startUpTiming(),
+    keepStartUpStyles(),
     contentPlugin({ folder: content, cache: at(".cache/pictures") }),
     contactEndpointPlugin(),
   ],
@@ -76,9 +80,10 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      await prerender({ dist, server });
+      const startUp = await startUpScript(import.meta.dirname);
+      await prerender({ dist, server, startUpScript: startUp.code });
       await compressFiles(dist);
-      await writeSiteSettings({ content, server });
+      await writeSiteSettings({ content, server, inlineScripts: [startUp.source] });
     },
   },
 }));

@@ -3,6 +3,10 @@ declare module "content:frame" {
   const content: import("../schema/views.ts").View<"frame">;
   export default content;
 }
+declare module "content:startUp" {
+  const content: import("../schema/views.ts").View<"startUp">;
+  export default content;
+}
 declare module "content:home" {
   const content: import("../schema/views.ts").View<"home">;
   export default content;

@@ -1,5 +1,9 @@
 import "./styles/index.css";
 import "content:pictures.css";
+import "start-up:timing.css";
+import "./features/start-up/start-up.module.css";
+import "./features/start-up/loading-scene.module.css";
+import "./features/start-up/splash-scene.module.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";

@@ -1,6 +1,9 @@
+import startUp from "content:startUp";
 import { StrictMode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { StartUp } from "./features/start-up/start-up.tsx";
 import { routes } from "./routes.tsx";
 
 /** The complete HTML of one address, and the content it was made from, for `build/prerender.ts`. */
@@ -24,4 +27,9 @@ export async function render(address: string) {
     },
   );
   return { html: await new Response(prelude).text(), data: context.loaderData };
+}
+
+/** The start-up sequence, which stands outside the application: no script of it has to arrive. */
+export function renderStartUp() {
+  return { play: startUp.play, html: renderToStaticMarkup(<StartUp startUp={startUp} />) };
 }

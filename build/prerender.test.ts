@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, fillTemplate, linksOf, moduleOf } from "./prerender.ts";
+import { fileOf, fillTemplate, linksOf, moduleOf, opensWithStartUp } from "./prerender.ts";
 
 const template =
   '<head><!--head--><link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--data--></body>';
@@ -8,23 +8,21 @@ const rendered = (html: string, data: unknown = {}) => ({ html, data });
 
 test("what React hoists goes into the head, the rest into the body", () => {
   const html = '<title>A &amp; B</title><meta name="x"/><p>$& text</p>';
-  const page = fillTemplate(template, rendered(html), "");
+  const page = fillTemplate(template, rendered(html));
   expect(page).toContain('<head><title>A &amp; B</title><meta name="x"/>');
   expect(page).toContain('<div id="root"><p>$& text</p></div>');
 });
 
 test("the content is embedded so that no text in it can end the block", () => {
-  const page = fillTemplate(template, rendered("<p></p>", { text: "</script><b>" }), "");
+  const page = fillTemplate(template, rendered("<p></p>", { text: "</script><b>" }));
   const json = /id="page-data">(.*?)<\/script>/.exec(page)?.[1] ?? "";
   expect(JSON.parse(json)).toEqual({ text: "</script><b>" });
 });
 
 test("stylesheets come before scripts, shared ones before the page's own", () => {
-  const page = fillTemplate(
-    template,
-    rendered("<p></p>"),
-    '<link rel="stylesheet" href="/own.css">',
-  );
+  const page = fillTemplate(template, rendered("<p></p>"), {
+    links: '<link rel="stylesheet" href="/own.css">',
+  });
   const order = ["/a.css", "/own.css", "/a.js"].map((part) => page.indexOf(part));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
@@ -51,4 +49,15 @@ test("an address without a page module stops the build", () => {
 test("pages are flat files, so that hosts serve them without a redirect", () => {
   expect(fileOf("/")).toBe("index.html");
   expect(fileOf("/why-invest-in-nepal")).toBe("why-invest-in-nepal.html");
+});
+
+test("the start-up sequence stands before the page, on the pages that the setting names", () => {
+  const page = fillTemplate(`<!--start-up-->${template}`, rendered("<p></p>"), {
+    opening: "<dialog>",
+  });
+  expect(page.indexOf("<dialog>")).toBeLessThan(page.indexOf('id="root"'));
+  expect(opensWithStartUp("every-route", "/about")).toBe(true);
+  expect(opensWithStartUp("home", "/")).toBe(true);
+  expect(opensWithStartUp("home", "/about")).toBe(false);
+  expect(opensWithStartUp("never", "/")).toBe(false);
 });

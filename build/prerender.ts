@@ -5,23 +5,42 @@ import type { Manifest } from "vite";
 import { type Address, addresses } from "../schema/addresses.ts";
 
 type Rendered = { html: string; data: unknown };
-type ServerEntry = { render(address: string): Promise<Rendered> };
+type StartUp = { play: "every-route" | "home" | "never"; html: string };
+type ServerEntry = { render(address: string): Promise<Rendered>; renderStartUp(): StartUp };
 
 /** Writes one complete HTML file for every address, and `404.html`. */
-export async function prerender({ dist, server }: { dist: string; server: string }) {
+export async function prerender({
+  dist,
+  server,
+  startUpScript,
+}: {
+  dist: string;
+  server: string;
+  startUpScript: string;
+}) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
-  const { render } = (await import(entry)) as ServerEntry;
+  const { render, renderStartUp } = (await import(entry)) as ServerEntry;
   const template = await fs.readFile(path.join(dist, "index.html"), "utf8");
   const manifestFile = path.join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(await fs.readFile(manifestFile, "utf8")) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
 
+  const startUp = renderStartUp();
+  const opening = `${startUp.html}<script>${startUpScript}</script>`;
   for (const address of addresses) {
-    const page = fillTemplate(template, await render(address), linksOf(manifest, address));
+    const page = fillTemplate(template, await render(address), {
+      links: linksOf(manifest, address),
+      opening: opensWithStartUp(startUp.play, address) ? opening : "",
+    });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
-  const notFound = fillTemplate(template, await render("/404"), "");
+  const notFound = fillTemplate(template, await render("/404"));
   await fs.writeFile(path.join(dist, "404.html"), notFound);
+}
+
+/** Which pages can be opened with the sequence. One that was not found never is. */
+export function opensWithStartUp(play: StartUp["play"], address: Address): boolean {
+  return play === "every-route" || (play === "home" && address === "/");
 }
 
 /** Flat files: `/about` is `about.html`, which static hosts serve without a redirect. */
@@ -35,11 +54,16 @@ export function moduleOf(address: Address): string {
   return `app/routes/${name}/${name}-page.tsx`;
 }
 
-export function fillTemplate(template: string, { html, data }: Rendered, links: string): string {
+export function fillTemplate(
+  template: string,
+  { html, data }: Rendered,
+  { links = "", opening = "" } = {},
+): string {
   // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   const page = template
     .replace("<!--head-->", () => head)
+    .replace("<!--start-up-->", () => opening)
     .replace("<!--app-->", () => html.slice(head.length))
     .replace("<!--data-->", () => dataBlock(data));
   // Stylesheets before scripts: the first paint waits for them, not for code.

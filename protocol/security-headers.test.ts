@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
-function policyOf(contactOrigin: string) {
-  const policy = securityHeaders({ contactOrigin })["content-security-policy"];
+function policyOf(contactOrigin: string, inlineScripts: string[] = []) {
+  const policy = securityHeaders({ contactOrigin, inlineScripts })["content-security-policy"];
   return Object.fromEntries(
     policy.split("; ").map((directive) => {
       const [name, ...sources] = directive.split(" ");
@@ -46,6 +46,13 @@ test("a contact service without TLS is refused", () => {
 test("no inline code and no insecure host is ever allowed", () => {
   const headers = securityHeaders({ contactOrigin: "https://api.example.com" });
   expect(headers["content-security-policy"]).not.toMatch(/unsafe|data:|\*|http:/);
+});
+
+test("a script in the page itself is let through by its hash alone", () => {
+  expect(policyOf("own-server", ["'sha256-abc='"])["script-src"]).toEqual([
+    "'self'",
+    "'sha256-abc='",
+  ]);
 });
 
 test("framing, sniffing, leaking and devices are off", () => {

@@ -15,18 +15,24 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
+export type PolicySettings = {
+  contactOrigin: string;
+  inlineScripts?: readonly string[] | undefined;
+};
+
 /**
  * The headers every answer carries, whoever serves the site: our server reads them here, and
  * so does whatever writes the header file of a static host. The contact origin is `own-server`,
- * or the https:// address of the service the contact form posts to.
+ * or the https:// address of the service the contact form posts to; the inline scripts are the hashes
+ * of those that the build itself put into the pages.
  *
  * Strict-Transport-Security is left to whoever terminates TLS. This code cannot know that a
  * request came over TLS (any client can write x-forwarded-proto), and one such header sent by
  * mistake locks a host name out of plain HTTP for months.
  */
-export function securityHeaders({ contactOrigin }: { contactOrigin: string }) {
+export function securityHeaders({ contactOrigin, inlineScripts }: PolicySettings) {
   return {
-    "content-security-policy": contentSecurityPolicy(contactOrigin),
+    "content-security-policy": contentSecurityPolicy({ contactOrigin, inlineScripts }),
     "cross-origin-opener-policy": "same-origin",
     // Link previews still work: it is the other site's server that fetches the picture, and
     // only browsers obey this header, to stop pages elsewhere from embedding our files.
@@ -38,10 +44,10 @@ export function securityHeaders({ contactOrigin }: { contactOrigin: string }) {
   };
 }
 
-function contentSecurityPolicy(contactOrigin: string) {
+function contentSecurityPolicy({ contactOrigin, inlineScripts = [] }: PolicySettings) {
   return Object.entries({
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": ["'self'", ...inlineScripts].join(" "),
     "style-src": "'self'",
     "img-src": "'self'",
     "font-src": "'self'",

@@ -7,6 +7,7 @@ import {
   numberBetween,
   oneOf,
   text,
+  textWith,
   webAddress,
 } from "./fields.ts";
 import { picture } from "./picture.ts";
@@ -123,6 +124,11 @@ export const interfaceWords = z.strictObject({
     contact: label(),
     newTab: label(),
     legal: label(),
+  }),
+  startUp: z.strictObject({
+    loading: label(24),
+    skip: label(24),
+    announcement: textWith("{name}", "what a screen reader says first", 80),
   }),
   strip: z.strictObject({ reply: label(), hours: label(), office: label(), headline: label() }),
   slideshow: z.strictObject({ name: label(), ...carouselWords }),

@@ -19,6 +19,13 @@ export const views = {
     footerPicture: site.footerPicture,
   }),
 
+  startUp: ({ site, mark, interface: words }: Content) => ({
+    ...site.startUp,
+    company: site.company,
+    mark,
+    words: words.startUp,
+  }),
+
   home: ({ home, site, services, interface: words }: Content) => ({
     ...home,
     company: site.company,

@@ -6,6 +6,8 @@ import { StartProblem } from "./start-problem.ts";
 
 const settings = z.object({
   contactOrigin: z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]),
+  /** What the policy lets stand in a page itself, as hashes. */
+  inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).optional(),
 });
 
 export type SiteSettings = z.output<typeof settings>;
@@ -28,8 +30,8 @@ function readSettings(file: string): SiteSettings {
   const result = settings.safeParse(parseJson(readFileSync(file, "utf8")));
   if (result.success) return result.data;
   throw new StartProblem(
-    `${file} is damaged: contactOrigin must be "own-server" or an address that starts with ` +
-      "https://. Run npm start, which writes it anew.",
+    `${file} is damaged at ${result.error.issues[0]?.path.join(".") || "its start"}. ` +
+      "Run npm start, which writes it anew.",
   );
 }
 

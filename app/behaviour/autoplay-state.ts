@@ -1,5 +1,5 @@
 /** Why something that plays by itself stands still for a moment. */
-export type Hold = "pointer" | "focus" | "hidden-tab";
+export type Hold = "pointer" | "focus" | "hidden-tab" | "start-up";
 
 /** What the visitor asked for, and what holds it up just now. */
 export type Autoplay = { wanted: "playing" | "paused"; holds: readonly Hold[] };

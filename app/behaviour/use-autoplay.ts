@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer } from "react";
+import { whenRevealed } from "../browser/when-revealed.ts";
 import { autoplayPhase, initialAutoplay, nextAutoplay } from "./autoplay-state.ts";
 
 /**
@@ -33,9 +34,12 @@ export function useAutoplay({
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
     onStillness();
     onVisibility();
+    dispatch({ type: "hold", by: "start-up" });
+    const forget = whenRevealed(() => dispatch({ type: "release", by: "start-up" }));
     stillness.addEventListener("change", onStillness);
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
+      forget();
       stillness.removeEventListener("change", onStillness);
       document.removeEventListener("visibilitychange", onVisibility);
     };

@@ -32,13 +32,17 @@ test.for(allPages)("$address has exactly one main heading and no skipped level",
   });
 });
 
-test.for(allPages)("$address stands under the policy: no inline script, no style", ({ html }) => {
-  for (const script of tags(html, "script")) {
-    expect(script).toMatch(/ src="\/|^<script type="application\/json"/);
-  }
-  const markup = html.replace(/<script type="application\/json".*?<\/script>/s, "");
-  expect(markup).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="|javascript:|data:/);
-});
+test.for(allPages)(
+  "$address stands under the policy: no script but known ones, no style",
+  ({ html }) => {
+    for (const script of tags(html, "script")) {
+      // The bare one is the start-up sequence's, which its own test holds against the policy.
+      expect(script).toMatch(/ src="\/|^<script type="application\/json"|^<script>$/);
+    }
+    const markup = html.replaceAll(/<script( type="application\/json"[^>]*)?>.*?<\/script>/gs, "");
+    expect(markup).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="|javascript:|data:/);
+  },
+);
 
 test.for(allPages)("$address asks nobody else for anything", ({ html }) => {
   const loaded = [

@@ -1,10 +1,21 @@
 import { test as base, expect } from "@playwright/test";
+import { memoryKey } from "../../app/features/start-up/memory.ts";
 
 /**
  * The test of every journey: it fails when the page complains on the console, breaks, or asks
  * another host for anything, whatever else the journey is about.
  */
-export const test = base.extend<{ tolerated: RegExp; complaints: string[] }>({
+export const test = base.extend<{
+  startUp: "seen" | "new";
+  tolerated: RegExp;
+  complaints: string[];
+}>({
+  /** Whether the visitor has seen the start-up sequence, which would be over every page. */
+  startUp: ["seen", { option: true }],
+  page: async ({ page, startUp }, use) => {
+    if (startUp === "seen") await page.addInitScript(rememberStartUp, memoryKey);
+    await use(page);
+  },
   /** Complaints that the journey itself causes, such as requests it refuses. */
   tolerated: [/^(?!)/, { option: true }],
   complaints: [
@@ -27,5 +38,13 @@ export const test = base.extend<{ tolerated: RegExp; complaints: string[] }>({
     { auto: true },
   ],
 });
+
+function rememberStartUp(key: string) {
+  try {
+    sessionStorage.setItem(key, "yes");
+  } catch {
+    // A journey about denied storage, or a page without an address.
+  }
+}
 
 export { expect };

@@ -88,19 +88,25 @@ export const rules: Rule[] = [
   },
   {
     folder: "build/",
-    mayImport: ["build/", "schema/", "protocol/", "server/dev-middleware.ts"],
+    mayImport: [
+      "build/",
+      "schema/",
+      "protocol/",
+      "server/dev-middleware.ts",
+      "app/features/start-up/timing.ts",
+    ],
     advice: "The build makes the site; it is not part of it.",
   },
 ];
 
 /** Pages get their words through the router; only the error screen must have its own at hand. */
-const contentImporters = /^app\/(routes\.tsx|routes\/error\/|entry-client\.tsx)/;
+const contentImporters = /^app\/(routes\.tsx|routes\/error\/|entry-server\.tsx|entry-client\.tsx)/;
 
 export function violation(file: string, specifier: string): string | undefined {
   const rule = rules.find(({ folder }) => file.startsWith(folder));
   if (!rule) return undefined;
   const complain = (what: string) => `${file} imports ${what}. ${rule.advice}`;
-  if (specifier.startsWith("content:")) {
+  if (/^(content|start-up):/.test(specifier)) {
     return contentImporters.test(file) ? undefined : complain(`the words of "${specifier}"`);
   }
   if (!specifier.startsWith(".")) {

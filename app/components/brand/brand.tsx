@@ -1,6 +1,7 @@
 import type { View } from "../../../schema/views.ts";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./brand.module.css";
+import { Mark } from "./mark.tsx";
 
 /** The mark and the company's name. The name is text: it changes with the content. */
 export function Brand({
@@ -15,11 +16,7 @@ export function Brand({
   const descriptor = company.fullName.replace(company.name, "").trim();
   return (
     <span className={`${styles.brand} ${className}`}>
-      <svg className={styles.mark} viewBox={mark.viewBox} aria-hidden="true">
-        {mark.shapes.map(({ tone, path }) => (
-          <path key={path} className={styles[tone]} d={path} />
-        ))}
-      </svg>
+      <Mark mark={mark} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{company.name}</span>{" "}
         <span className={styles.descriptor}>{descriptor}</span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
+import { whenRevealed } from "../../browser/when-revealed.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -28,9 +29,14 @@ export function PictureViewer({
   const [turn, setTurn] = useState<{ to: number; from?: number }>({ to: state.id });
   if (turn.to !== state.id) setTurn({ to: state.id, from: turn.to });
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useEffect(
+    () =>
+      // A later dialog would lie over the start-up sequence.
+      whenRevealed(() => {
+        if (dialog.current && !dialog.current.open) dialog.current.showModal();
+      }),
+    [],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const step = stepOfKey(event);

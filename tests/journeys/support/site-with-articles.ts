@@ -3,8 +3,8 @@ import { once } from "node:events";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { test as base } from "@playwright/test";
 import { stringify } from "yaml";
+import { test as base } from "../journey.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 

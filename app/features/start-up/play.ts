@@ -1,0 +1,72 @@
+import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
+import { remember, remembered } from "./memory.ts";
+import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
+
+/*
+ * The script of the start-up sequence. The build puts it into the page itself, right behind the
+ * dialog and before the page's own HTML, so that it decides before anything is painted and works
+ * when no other script arrives. The stylesheet moves everything; this opens the dialog, follows
+ * its clock, and closes it.
+ */
+const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
+
+const dialog = document.getElementById("start-up") as HTMLDialogElement;
+if (mayPlay(arrival())) play();
+remember();
+
+function play() {
+  let phase: StartUpPhase = "loading";
+  const advance = (event: StartUpEvent) => {
+    phase = nextPhase(phase, event);
+    dialog.dataset.phase = phase;
+    if (phase === "done") dialog.close();
+  };
+  const skip = () => advance({ type: "skip" });
+
+  // Every part that starts or ends is a tick. The dialog's own animation runs from start to end.
+  const tick = () => {
+    const elapsed = Number(dialog.getAnimations()[0]?.currentTime);
+    advance(elapsed >= 0 ? { type: "elapsed", ms: elapsed } : { type: "skip" });
+  };
+  dialog.addEventListener("animationstart", tick);
+  dialog.addEventListener("animationend", tick);
+  // The visitor has just asked for less motion.
+  dialog.addEventListener("animationcancel", skip);
+
+  // Escape is the browser's own way to close a dialog.
+  dialog.querySelector("button")?.addEventListener("click", skip);
+  dialog.addEventListener("wheel", ({ ctrlKey }) => ctrlKey || skip(), { passive: true });
+  dialog.addEventListener("touchmove", skip, { passive: true });
+  dialog.addEventListener("keydown", ({ key }) => scrollKeys.has(key) && skip());
+  document.addEventListener("visibilitychange", () => advance({ type: "hidden" }), { once: true });
+  dialog.addEventListener("close", startReading, { once: true });
+
+  dialog.dataset.phase = phase;
+  dialog.showModal();
+  // Without its stylesheet nothing would move, and nothing would ever end.
+  if (dialog.getAnimations().length === 0) skip();
+}
+
+/** The focus goes to the very start of the page, as on a page that has just been opened. */
+function startReading() {
+  dialog.dataset.phase = "done";
+  const page = document.getElementById("root");
+  if (!page) return;
+  page.tabIndex = -1;
+  page.focus({ preventScroll: true });
+  page.addEventListener("blur", () => page.removeAttribute("tabindex"), { once: true });
+}
+
+function arrival(): Arrival {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  return {
+    oncePer: dialog.dataset.oncePer as OncePer,
+    seen: remembered(),
+    fromWithin: document.referrer.startsWith(`${location.origin}/`),
+    navigation: opened?.type ?? "navigate",
+    stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    saveData: connection?.saveData ?? false,
+    hidden: document.hidden,
+  };
+}

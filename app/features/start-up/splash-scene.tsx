@@ -1,0 +1,37 @@
+import type { View } from "../../../schema/views.ts";
+import { Mark } from "../../components/brand/mark.tsx";
+import styles from "./splash-scene.module.css";
+
+/** The logo on the woven pattern: first as a shadow of itself, then in colour from the top down. */
+export function SplashScene({ startUp }: { startUp: View<"startUp"> }) {
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <div className={styles.clearing} />
+      <div className={styles.stage}>
+        <StackedLogo startUp={startUp} className={styles.dim} />
+        <div className={styles.window}>
+          <div className={styles.view}>
+            <StackedLogo startUp={startUp} />
+          </div>
+        </div>
+        <div className={styles.horizon} />
+      </div>
+    </div>
+  );
+}
+
+function StackedLogo({
+  startUp: { company, mark },
+  className = "",
+}: {
+  startUp: View<"startUp">;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={`${styles.logo} ${className}`}>
+      <Mark mark={mark} className={styles.mark} />
+      <p className={styles.name}>{company.name}</p>
+      <p className={styles.descriptor}>{company.fullName.replace(company.name, "").trim()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The timetable of the start-up sequence, in milliseconds. The stylesheet gets the same numbers as
+ * custom properties (`build/start-up/stylesheets.ts`); they are written nowhere else.
+ */
+const loading = 3000;
+const splash = { logoIn: 300, reveal: 500, revealing: 2000, exit: 5500, exiting: 800 };
+const curtain = { wait: 100, opening: 1000 };
+
+const splashAt = loading;
+const curtainAt = splashAt + splash.exit + splash.exiting;
+
+/** When each thing begins, counted from the first frame, and how long what moves takes. */
+export const timing = {
+  loading,
+  splashAt,
+  logoAt: splashAt + splash.logoIn,
+  revealAt: splashAt + splash.reveal,
+  revealing: splash.revealing,
+  exitAt: splashAt + splash.exit,
+  exiting: splash.exiting,
+  curtainAt,
+  curtainWait: curtain.wait,
+  openingAt: curtainAt + curtain.wait,
+  opening: curtain.opening,
+  total: curtainAt + curtain.wait + curtain.opening,
+  /** Not part of the timetable: how fast one thing gives way to the next, and a skip ends it all. */
+  change: 300,
+  skip: 200,
+};

@@ -1,0 +1,368 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { StartUpPhase } from "../../app/features/start-up/phase.ts";
+import { timing } from "../../app/features/start-up/timing.ts";
+import { expect, test } from "./journey.ts";
+import { content, titles } from "./site-content.ts";
+
+const words = content.interface.startUp;
+/** In the midst of each phase. */
+const midst = { loading: 1500, splash: 6000, curtain: 9900 } as const;
+type Playing = keyof typeof midst;
+const phases = Object.keys(midst) as Playing[];
+
+const sequence = (page: Page) => page.locator("dialog#start-up");
+const skip = (page: Page) => page.getByRole("button", { name: words.skip });
+
+test.use({ startUp: "new" });
+
+async function expectRevealed(page: Page) {
+  await expect(sequence(page)).not.toHaveAttribute("open");
+  await expect(sequence(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Puts the clock of the sequence forward, and stops it there. */
+async function forwardTo(page: Page, ms: number) {
+  await sequence(page).evaluate((dialog, time) => {
+    for (const animation of dialog.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, ms);
+}
+
+async function openAt(page: Page, phase: Playing, address = "/") {
+  await page.goto(address);
+  await forwardTo(page, midst[phase]);
+  await expect(sequence(page)).toHaveAttribute("data-phase", phase);
+}
+
+test("left alone it goes through its phases in about 10.4 s and reveals the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: [string | undefined, number][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const phase = document.getElementById("start-up")?.dataset.phase;
+      if (phase !== seen.at(-1)?.[0]) seen.push([phase, performance.now()]);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-phase"] });
+  });
+  await page.goto("/");
+  const firstFrame = await sequence(page).evaluate(async (dialog) => {
+    const clock = await dialog.getAnimations()[0]?.ready;
+    return Number(clock?.startTime);
+  });
+  await expect(sequence(page)).toHaveAttribute("data-phase", "done", { timeout: 15_000 });
+  await expectRevealed(page);
+
+  const seen = (await page.evaluate("seen")) as [StartUpPhase, number][];
+  const names = seen.map(([phase]) => phase).filter(Boolean);
+  expect(names).toEqual(["loading", "splash", "curtain", "done"]);
+  const at = Object.fromEntries(seen) as Record<StartUpPhase, number>;
+  // A busy machine shows a frame late, never early.
+  const expectAbout = (time: number, due: number) => {
+    expect(time - firstFrame).toBeGreaterThan(due - 20);
+    expect(time - firstFrame).toBeLessThan(due + 1500);
+  };
+  expectAbout(at.splash, timing.splashAt);
+  expectAbout(at.curtain, timing.curtainAt);
+  expectAbout(at.done, timing.total);
+});
+
+test("each phase shows its own scene", async ({ page }) => {
+  await openAt(page, "loading");
+  const label = page.getByRole("progressbar", { name: words.loading });
+  await expect(label).toBeVisible();
+  await expect(label).not.toHaveAttribute("aria-valuenow");
+
+  await forwardTo(page, midst.splash);
+  await expect(label).toBeHidden();
+  await expect(sequence(page).getByText(content.site.company.name).last()).toBeVisible();
+
+  await forwardTo(page, timing.openingAt + timing.opening / 2);
+  const middle = await page.evaluate(() => {
+    const [left, right] = [...document.querySelectorAll("#start-up > div")].map((panel) =>
+      panel.getBoundingClientRect(),
+    );
+    return { gap: (right?.left ?? 0) - (left?.right ?? 0), width: window.innerWidth };
+  });
+  expect(middle.gap).toBeGreaterThan(middle.width * 0.2);
+});
+
+test("only what a compositor can move by itself is ever moved", async ({ page }) => {
+  await page.goto("/");
+  const properties = await sequence(page).evaluate((dialog) =>
+    dialog
+      .getAnimations({ subtree: true })
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap((frame) => Object.keys(frame)),
+  );
+  const bookkeeping = ["offset", "easing", "composite", "computedOffset"];
+  const moved = new Set(properties.filter((name) => !bookkeeping.includes(name)));
+  expect([...moved].toSorted()).toEqual(["opacity", "transform", "visibility"]);
+});
+
+test.describe("skipping", () => {
+  test.use({ hasTouch: true });
+
+  const means: Record<string, (page: Page) => Promise<unknown>> = {
+    "a click on the button": (page) => skip(page).click(),
+    "Enter on the button, which has the focus": (page) => page.keyboard.press("Enter"),
+    Escape: (page) => page.keyboard.press("Escape"),
+    "the wheel": (page) => page.mouse.wheel(0, 100),
+    "a key that scrolls": (page) => page.keyboard.press("PageDown"),
+    "a swipe": swipeUp,
+  };
+
+  for (const phase of phases) {
+    for (const [name, doIt] of Object.entries(means)) {
+      test(`${name} ends it while ${phase}`, async ({ page }) => {
+        await openAt(page, phase);
+        await page.mouse.move(300, 300);
+        await doIt(page);
+        await expectRevealed(page);
+        await expect(page.locator("#root")).toBeFocused();
+      });
+    }
+  }
+});
+
+async function swipeUp(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    });
+  await touch("touchStart", 500);
+  await touch("touchMove", 400);
+  await touch("touchMove", 300);
+  await touch("touchEnd");
+}
+
+test("the page behind it is out of reach, and is read from its start afterwards", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(skip(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.locator("main a").first().focus();
+  expect(await page.evaluate(() => document.activeElement?.closest("#root"))).toBeNull();
+
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#root")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: content.interface.frame.skipLink })).toBeFocused();
+  await expect(page.locator("#root")).not.toHaveAttribute("tabindex");
+});
+
+test("a screen reader hears one sentence and a button, and no decoration", async ({ page }) => {
+  await page.goto("/");
+  await forwardTo(page, midst.splash);
+  const sentence = words.announcement.replace("{name}", content.site.company.name);
+  await expect(sequence(page)).toMatchAriaSnapshot(`
+    - dialog "${sentence}":
+      - /children: equal
+      - button "${words.skip}"
+  `);
+});
+
+test("it does not come again in the session, not even for a frame", async ({ page }) => {
+  await page.goto("/about");
+  await skip(page).click();
+  await expectRevealed(page);
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => document.documentElement.append("opened");
+  });
+  await page.reload();
+  await expectRevealed(page);
+  await page.goto("/news");
+  await expect(page).toHaveTitle(titles["/news"]);
+  await expectRevealed(page);
+  await expect(page.locator("html")).not.toContainText("opened");
+});
+
+test("it opens a deep link where it leads, and stays away on the next page", async ({ page }) => {
+  await page.goto("/services#process");
+  await skip(page).click();
+  await expectRevealed(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await expect(page).toHaveTitle(titles["/news"]);
+  await expectRevealed(page);
+});
+
+test("a picture that is linked to opens after it, not over it", async ({ page }) => {
+  await page.goto("/gallery?photo=3");
+  await expect(page.locator("main")).not.toContainText("Loading");
+  await expect(page.locator("dialog:modal")).toHaveId("start-up");
+  await skip(page).click();
+  await expect(page.locator("dialog:modal")).toHaveAttribute("aria-labelledby");
+  await expect(page.getByRole("heading", { level: 2, name: /./ }).last()).toBeVisible();
+});
+
+test("the slideshow on the home page waits until it can be seen", async ({ page }) => {
+  await page.goto("/");
+  const live = page.locator("main [aria-live]").first();
+  await expect(live).toHaveAttribute("aria-live", "polite");
+  await skip(page).click();
+  await page.mouse.move(700, 5);
+  await expect(live).toHaveAttribute("aria-live", "off");
+});
+
+test("it is over for whoever comes back to the tab", async ({ page }) => {
+  await openAt(page, "loading");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expectRevealed(page);
+});
+
+test("it ends when the visitor asks for less motion meanwhile", async ({ page }) => {
+  await openAt(page, "splash");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectRevealed(page);
+});
+
+test("it is not on paper", async ({ page }) => {
+  await openAt(page, "splash");
+  await page.emulateMedia({ media: "print" });
+  await expect(sequence(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an unknown address opens without it", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sequence(page)).toHaveCount(0);
+});
+
+test.describe("it does not appear", () => {
+  test("where motion is unwelcome", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expectRevealed(page);
+  });
+
+  test("where data is to be saved", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto("/");
+    await expectRevealed(page);
+  });
+
+  test("in a tab that opens in the background", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+    await page.goto("/");
+    await expectRevealed(page);
+  });
+
+  test("without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expectRevealed(page);
+    await context.close();
+  });
+});
+
+test.describe("when something is missing", () => {
+  test.use({ tolerated: /Failed to load resource: net::ERR_/ });
+
+  test("without any script file it ends by itself, and the page can be used", async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/about");
+    await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
+    await expect(sequence(page)).not.toHaveAttribute("open", { timeout: 12_000 });
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page).toHaveTitle(titles["/news"]);
+    await expectRevealed(page);
+  });
+
+  test("without its own script it never covers the page", async ({ page }) => {
+    await page.route("/about", async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/<script>.*?<\/script>/, "");
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto("/about");
+    await expectRevealed(page);
+  });
+
+  test("once it plays it is out of sight in the end, whatever becomes of its script", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLDialogElement.prototype.close = () => undefined;
+    });
+    await openAt(page, "curtain");
+    await forwardTo(page, timing.total);
+    await expect(sequence(page)).toBeHidden();
+  });
+
+  test("without its stylesheet it never covers the page", async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto("/about");
+    await expect(sequence(page)).not.toHaveAttribute("open");
+  });
+
+  test("without storage it plays once for each page load, and never within the site", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/about");
+    await skip(page).click();
+    await expectRevealed(page);
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page).toHaveTitle(titles["/news"]);
+    await expectRevealed(page);
+    await page.goto("/about");
+    await expect(sequence(page)).toHaveAttribute("open");
+  });
+});
+
+test("set to once per visit it plays on every arrival, and not on a reload", async ({ page }) => {
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('once-per="session"', 'once-per="visit"');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto("/about");
+  await skip(page).click();
+  await page.reload();
+  await expectRevealed(page);
+  await page.goto("about:blank");
+  await page.goto("/about");
+  await expect(skip(page)).toBeVisible();
+});
+
+for (const phase of phases) {
+  test(`axe finds nothing while ${phase}`, async ({ page }) => {
+    await openAt(page, phase);
+    const { violations } = await new AxeBuilder({ page }).include("#start-up").analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+for (const width of [320, 820]) {
+  test(`the button stays on the screen at ${width} px with text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 480 });
+    await page.goto("/");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await expect(skip(page)).toBeInViewport({ ratio: 1 });
+  });
+}

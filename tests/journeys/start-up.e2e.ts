@@ -320,6 +320,8 @@ test.describe("when something is missing", () => {
         },
       });
     });
+    // Without scripts every link opens a new document.
+    await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/about");
     await skip(page).click();
     await expectRevealed(page);

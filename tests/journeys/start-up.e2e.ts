@@ -32,8 +32,16 @@ async function forwardTo(page: Page, ms: number) {
   }, ms);
 }
 
-async function openAt(page: Page, phase: Playing, address = "/") {
-  await page.goto(address);
+/** Opens the page with the clock stopped from the start, however long a busy machine takes. */
+async function openAt(page: Page, phase: Playing) {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      for (const animation of this.getAnimations({ subtree: true })) animation.pause();
+    };
+  });
+  await page.goto("/");
   await forwardTo(page, midst[phase]);
   await expect(sequence(page)).toHaveAttribute("data-phase", phase);
 }

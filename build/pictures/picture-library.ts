@@ -13,6 +13,9 @@ import { ContentError } from "../content/read-content.ts";
 import { cropAround, widthsWithin } from "./crop.ts";
 import { type Rendition, recipeVersion } from "./renditions.ts";
 
+/** A part of a master, and whether it is shown the other way round. */
+export type Cut = Pick<Rendition, "master" | "area" | "mirror"> & { alt: string };
+
 type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
 
 /**
@@ -32,12 +35,7 @@ export class PictureLibrary {
   }
 
   async resolve({ name, place }: PictureReference): Promise<PictureData> {
-    const entry = this.#register[name];
-    if (!entry) {
-      throw new ContentError([
-        `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
-      ]);
-    }
+    const entry = this.#entry(name);
     const master = await this.#master(entry.file);
     const crops = places[place].map((crop: Crop) => this.#crop(name, master, crop));
     const fallback = this.#fallback(crops.at(-1) as CropData);
@@ -54,6 +52,18 @@ export class PictureLibrary {
     };
   }
 
+  /** The part of a master that has this ratio, for a picture that is drawn on further. */
+  async cut(name: string, ratio: number): Promise<Cut> {
+    const { file, alt, mirror = false } = this.#entry(name);
+    const master = await this.#master(file);
+    return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };
+  }
+
+  /** The name of a picture's master in the folder of pictures. */
+  fileOf(name: string): string {
+    return this.#entry(name).file;
+  }
+
   /** Focal points and placeholders: the policy forbids `style` attributes, so they are classes. */
   stylesheet(): string {
     const rules = [...this.#placeholders.values()].sort().join("\n");
@@ -61,12 +71,22 @@ export class PictureLibrary {
     return `@layer base {\n${rules}\n}`;
   }
 
+  #entry(name: string): PictureRegister[string] {
+    const entry = this.#register[name];
+    if (entry) return entry;
+    throw new ContentError([
+      `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
+    ]);
+  }
+
+  #area(name: string, master: Master, ratio: number | null) {
+    const { focus, mirror } = this.#entry(name);
+    return cropAround(master, ratio, { x: mirror ? 100 - focus.x : focus.x, y: focus.y });
+  }
+
   #crop(name: string, master: Master, crop: Crop): CropData {
-    const { focus, mirror = false } = this.#register[name] as PictureRegister[string];
-    const area = cropAround(master, crop.ratio, {
-      x: mirror ? 100 - focus.x : focus.x,
-      y: focus.y,
-    });
+    const { mirror = false } = this.#entry(name);
+    const area = this.#area(name, master, crop.ratio);
     const { budget } = crop;
     const hash = createHash("sha256")
       .update(master.bytes)

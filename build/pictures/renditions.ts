@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { keptBetweenBuilds } from "./kept-between-builds.ts";
 
 export type Rendition = {
   /** The address it is served at. */
@@ -20,16 +20,9 @@ export const recipeVersion = 3;
 
 /** The file's bytes, from the cache of an earlier build if they are there. */
 export async function renditionBytes(rendition: Rendition, cache: string): Promise<Buffer> {
-  const file = path.join(cache, path.basename(rendition.file));
-  const cached = await fs.readFile(file).catch(() => undefined);
-  if (cached) return cached;
-  const bytes = await render(rendition);
-  await fs.mkdir(cache, { recursive: true });
-  // A build that is stopped half-way must not leave half a picture under the final name.
-  const unfinished = `${file}.${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.tmp`;
-  await fs.writeFile(unfinished, bytes);
-  await fs.rename(unfinished, file);
-  return bytes;
+  return keptBetweenBuilds(path.join(cache, path.basename(rendition.file)), () =>
+    render(rendition),
+  );
 }
 
 export async function countMissing(renditions: Iterable<Rendition>, cache: string) {

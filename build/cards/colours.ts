@@ -1,0 +1,7 @@
+/** The colours of `app/styles/tokens.css` that pictures need, for tools that know no oklch. */
+export const colours = {
+  night: "#121b34",
+  scrim: "#0d1a38",
+  snow: "#fafbfd",
+  gold: "#ebba64",
+};

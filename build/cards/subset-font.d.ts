@@ -1,0 +1,8 @@
+// The package comes without types; this is the part of it that the build uses.
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: "sfnt"; variationAxes: Record<string, number> },
+  ): Promise<Uint8Array>;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, securityHeadersOverTls } from "./security-headers.ts";
 
 function policyOf(contactOrigin: string, inlineScripts: string[] = []) {
   const policy = securityHeaders({ contactOrigin, inlineScripts })["content-security-policy"];
@@ -22,6 +22,8 @@ test("everything is forbidden that the site does not use", () => {
     "connect-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["'none'"],
     "frame-ancestors": ["'none'"],
   });
 });
@@ -69,8 +71,18 @@ test("framing, sniffing, leaking and devices are off", () => {
   }
 });
 
-test("the header that forces TLS is left to whoever terminates it", () => {
-  expect(securityHeaders({ contactOrigin: "own-server" })).not.toHaveProperty(
-    "strict-transport-security",
-  );
+test("nothing forces TLS on a server that may be reached without it", () => {
+  const headers = securityHeaders({ contactOrigin: "own-server" });
+  expect(headers).not.toHaveProperty("strict-transport-security");
+  expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+});
+
+test("over TLS the same headers hold, and browsers stay with TLS for a year", () => {
+  const settings = { contactOrigin: "https://api.example.com" };
+  const { "content-security-policy": policy, ...plain } = securityHeaders(settings);
+  expect(securityHeadersOverTls(settings)).toEqual({
+    ...plain,
+    "content-security-policy": `${policy}; upgrade-insecure-requests`,
+    "strict-transport-security": "max-age=31536000",
+  });
 });

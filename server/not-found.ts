@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { isHashed } from "../protocol/caching.ts";
 import { sendSentence } from "./errors.ts";
 import { notFoundPage } from "./page-addresses.ts";
 import { requestPath } from "./request-path.ts";
-import { isHashed } from "./static-files.ts";
 
 const conditions = ["if-match", "if-none-match", "if-range", "if-unmodified-since", "range"];
 

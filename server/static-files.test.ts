@@ -54,6 +54,12 @@ test.each([
   ["/favicon.svg", "image/svg+xml", "public, max-age=3600"],
   ["/robots.txt", "text/plain; charset=utf-8", "public, max-age=3600"],
   ["/site.webmanifest", "application/manifest+json", "public, max-age=3600"],
+  ["/sitemap.xml", "application/xml", "public, max-age=3600"],
+  ["/news.atom", "application/atom+xml", "public, max-age=3600"],
+  ["/news.json", "application/json; charset=utf-8", "public, max-age=3600"],
+  ["/.well-known/security.txt", "text/plain; charset=utf-8", "public, max-age=3600"],
+  ["/favicon.ico", "image/vnd.microsoft.icon", "public, max-age=3600"],
+  ["/icon-192.png", "image/png", "public, max-age=3600"],
 ])("%s is %s, kept for %s", async (path, type, cacheControl) => {
   for (const encoding of ["identity", "br", "gzip"]) {
     const file = await ask(makeApp(), path, { headers: { "accept-encoding": encoding } });
@@ -103,6 +109,10 @@ test.each([
   }
 });
 
+test("what the build tells static hosts is not published by ours", async () => {
+  expect((await ask(makeApp(), "/_headers")).status).toBe(404);
+});
+
 test.each([`${script}.br`, `${script}.gz`, "/about.html.br", "/robots.txt.gz"])(
   "%s has no address of its own",
   async (path) => {
@@ -128,6 +138,10 @@ test.each([
   "/.hidden.txt",
   "/.vite/manifest.json",
   "/assets/.hidden.js",
+  "/.well-known/.hidden.txt",
+  "/.well-known/",
+  "/.well-known",
+  "/assets/.well-known/secret.txt",
   "/assets",
   "/assets/",
   "/pictures/",
@@ -138,6 +152,8 @@ test.each([
     ".hidden.txt": "secret",
     ".vite/manifest.json": "secret",
     "assets/.hidden.js": "secret",
+    ".well-known/.hidden.txt": "secret",
+    "assets/.well-known/secret.txt": "secret",
   });
   const answer = await ask(makeApp({ dist }), path);
   expect(answer.status).toBe(404);

@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { cacheControl, cacheRules } from "../protocol/caching.ts";
 import { answerNotModified, createEntityTags } from "./entity-tags.ts";
 import { findPage, listPages } from "./page-addresses.ts";
 import { requestPath } from "./request-path.ts";
@@ -13,7 +14,8 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
     root: dist,
     serve: false,
     preCompressed: true,
-    dotfiles: "ignore",
+    // Names are checked below, and one folder with a dot is public by an RFC: .well-known.
+    dotfiles: "allow",
     index: false,
     // Decided below, file by file.
     cacheControl: false,
@@ -41,30 +43,19 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
       const path = requestPath(request.url);
       if (page?.kind === "page") sendSiteFile(reply, page.file);
       else if (page?.kind === "redirect") {
-        reply.header("cache-control", anHour).redirect(page.location, 308);
+        reply.header("cache-control", cacheRules.named).redirect(page.location, 308);
       } else if (isFileName(path)) sendSiteFile(reply, path.slice(1));
       else reply.callNotFound();
     },
   });
 }
 
-/** Whether everything below this path is named after its content. */
-export function isHashed(path: string) {
-  return /^\/?(assets|pictures)\//.test(path);
-}
-
 /**
  * Whether a path, as it was sent, can be the name of a file. The build only writes plain names,
  * so there is nothing to decode: dots that lead up, hidden files, backslashes and encoded
- * characters are no names. Pages have their addresses, and compressed forms have none.
+ * characters are no names. Pages have their addresses, and compressed forms have none, nor has
+ * what the build tells static hosts.
  */
 export function isFileName(path: string) {
-  return /^(\/[\w-][\w.-]*)+$/.test(path) && !/\.(html|br|gz)$/i.test(path);
-}
-
-const anHour = "public, max-age=3600";
-
-function cacheControl(name: string) {
-  if (isHashed(name)) return "public, max-age=31536000, immutable";
-  return name.endsWith(".html") ? "no-cache" : anHour;
+  return /^(\/\.well-known)?(\/[\w-][\w.-]*)+$/.test(path) && !/\.(html|br|gz)$|^\/_/i.test(path);
 }

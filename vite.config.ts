@@ -6,9 +6,12 @@ import { compressFiles } from "./build/compress.ts";
 import { contentPlugin } from "./build/content/content-plugin.ts";
 import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
 import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
+import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
+import { addIntegrity } from "./build/integrity.ts";
 import { layerOrder } from "./build/layer-order.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
+import { makeFindable } from "./build/seo/make-findable.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
 import { startUpScript } from "./build/start-up/inline-script.ts";
 import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
@@ -17,6 +20,7 @@ const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 // Both can be named, so that a test can build other content beside the site itself.
 const dist = path.resolve(process.env.OUT_DIR || at("dist"));
 const content = path.resolve(process.env.CONTENT_DIR || at("content"));
+const cache = at(".cache/pictures");
 const server = `${dist}-server`;
 
 export default defineConfig(({ command }) => ({
@@ -31,7 +35,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     startUpTiming(),
     keepStartUpStyles(),
-    contentPlugin({ folder: content, cache: at(".cache/pictures") }),
+    contentPlugin({ folder: content, cache }),
     contactEndpointPlugin(),
   ],
   css: {
@@ -82,8 +86,11 @@ export default defineConfig(({ command }) => ({
       await builder.build(ssr);
       const startUp = await startUpScript(import.meta.dirname);
       await prerender({ dist, server, startUpScript: startUp.code });
+      await makeFindable({ content, dist, cache });
+      await addIntegrity(dist);
       await compressFiles(dist);
       await writeSiteSettings({ content, server, inlineScripts: [startUp.source] });
+      await writeHostingFiles({ dist, server });
     },
   },
 }));

@@ -48,7 +48,9 @@ export const newsPage = z.strictObject({
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: text("a short name for the address, in small letters and hyphens", 60),
+  id: text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
+    error: "Write a short name for the address, in small letters, digits and hyphens.",
+  }),
   title: heading(100),
   excerpt: text("what the article says, in a few sentences", 600),
   category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),

@@ -13,7 +13,7 @@ export function ArticleRow({
   words: { featuredLabel: string; readTimeLabel: string };
 }) {
   return (
-    <li className={article.featured ? styles.featured : styles.row}>
+    <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article}>
         <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>

@@ -1,0 +1,26 @@
+import sharp from "sharp";
+import type { Mark } from "../../schema/content.ts";
+import { colours } from "../cards/colours.ts";
+import { drawMark } from "../cards/draw-mark.ts";
+
+/**
+ * The mark on night, for home screens. `share` is how much of the width it takes: systems cut
+ * a maskable icon to a shape of theirs and promise to leave only the middle 80 % alone.
+ */
+export const appIcons = {
+  apple: { file: "/apple-touch-icon.png", size: 180, share: 0.68 },
+  small: { file: "/icon-192.png", size: 192, share: 0.74 },
+  large: { file: "/icon-512.png", size: 512, share: 0.74 },
+  maskable: { file: "/icon-maskable-512.png", size: 512, share: 0.6 },
+} as const;
+
+export async function drawAppIcon(mark: Mark, { size, share }: { size: number; share: number }) {
+  const edge = (size * (1 - share)) / 2;
+  const drawing = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
+    `<rect width="100%" height="100%" fill="${colours.night}"/>`,
+    drawMark(mark, { x: edge, y: edge, size: size * share }),
+    "</svg>",
+  ].join("");
+  return sharp(Buffer.from(drawing)).png({ palette: true, effort: 10 }).toBuffer();
+}

@@ -1,0 +1,15 @@
+import type { PictureData } from "../../schema/picture.ts";
+
+/** The pictures in the content of a page, each once. */
+export function shownPictures(view: unknown, found = new Map<string, PictureData>()) {
+  if (isPicture(view)) {
+    if (!found.has(view.id)) found.set(view.id, view);
+  } else if (typeof view === "object" && view !== null) {
+    for (const value of Object.values(view)) shownPictures(value, found);
+  }
+  return [...found.values()];
+}
+
+function isPicture(value: unknown): value is PictureData {
+  return typeof value === "object" && value !== null && "fallback" in value && "crops" in value;
+}

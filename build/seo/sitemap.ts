@@ -1,0 +1,24 @@
+import { escapeMarkup } from "./escape-markup.ts";
+
+export type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
+
+/** Every page with its pictures, and the date it was last changed where that is known. */
+export function sitemap(pages: ListedPage[], site: string): string {
+  const absolute = (address: string) => escapeMarkup(new URL(address, site).href);
+  const entries = pages.map(({ address, changed, pictures }) =>
+    [
+      "  <url>",
+      `    <loc>${absolute(address)}</loc>`,
+      ...(changed ? [`    <lastmod>${escapeMarkup(changed)}</lastmod>`] : []),
+      ...pictures.map(
+        (file) => `    <image:image><image:loc>${absolute(file)}</image:loc></image:image>`,
+      ),
+      "  </url>",
+    ].join("\n"),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join("\n")}
+</urlset>
+`;
+}

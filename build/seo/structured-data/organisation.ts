@@ -1,0 +1,55 @@
+import type { Content } from "../../../schema/content.ts";
+import { appIcons } from "../app-icons.ts";
+import type { Node } from "./node.ts";
+
+const dayNames = {
+  Sun: "Sunday",
+  Mon: "Monday",
+  Tue: "Tuesday",
+  Wed: "Wednesday",
+  Thu: "Thursday",
+  Fri: "Friday",
+  Sat: "Saturday",
+};
+
+export const organisationId = (address: string) => new URL("/#organisation", address).href;
+
+/** Who the company is, as its pages say it. What is still a placeholder is left out. */
+export function organisation({ site }: Content): Node {
+  const { address, company, contact } = site;
+  return {
+    "@type": "Organization",
+    "@id": organisationId(address),
+    name: company.fullName,
+    alternateName: company.name,
+    description: company.brandLine,
+    url: new URL("/", address).href,
+    logo: new URL(appIcons.large.file, address).href,
+    address: contact.headquarters,
+    ...(contact.placeholder ? {} : { email: contact.email }),
+    ...founder(site),
+    contactPoint: {
+      "@type": "ContactPoint",
+      url: new URL("/contact", address).href,
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: contact.open.days.map((day) => dayNames[day]),
+        opens: contact.open.from,
+        closes: contact.open.to,
+      },
+    },
+  };
+}
+
+function founder({ founder }: Content["site"]): { founder?: Node } {
+  if (founder.placeholder) return {};
+  const accounts = founder.social.filter(({ placeholder }) => !placeholder);
+  return {
+    founder: {
+      "@type": "Person",
+      name: founder.name,
+      jobTitle: founder.role,
+      ...(accounts.length > 0 ? { sameAs: accounts.map(({ url }) => url) } : {}),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { LoadedSite } from "../content/site-content.ts";
+import { appIcons, drawAppIcon } from "./app-icons.ts";
+import { faviconIco } from "./favicon-ico.ts";
+import { lastChanged } from "./last-changed.ts";
+import { atomFeed, feedFiles, jsonFeed } from "./news-feeds.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { shownPictures } from "./shown-pictures.ts";
+import { sitemap } from "./sitemap.ts";
+import { humansTxt, robotsTxt, securityTxt } from "./text-files.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** The files that crawlers, home screens, feed readers and finders of weaknesses ask for by name. */
+export async function writeSeoFiles(
+  { content, views, library }: LoadedSite,
+  pages: PageFacts[],
+  { folder, dist }: { folder: string; dist: string },
+) {
+  const { site, articles, mark } = content;
+  const listed = pages.map(({ address, view, files }) => {
+    const pictures = shownPictures(views[view]);
+    const masters = pictures.map(({ id }) => `pictures/${library.fileOf(id)}`);
+    return {
+      address,
+      changed: lastChanged(folder, [...files, ...masters]),
+      pictures: pictures.map(({ fallback }) => fallback),
+    };
+  });
+  const files: Record<string, string | Buffer> = {
+    "/robots.txt": robotsTxt(site),
+    "/sitemap.xml": sitemap(listed, site.address),
+    "/site.webmanifest": webManifest(site),
+    "/humans.txt": humansTxt(site),
+    "/.well-known/security.txt": securityTxt(site, new Date()),
+    "/favicon.ico": await faviconIco(await fs.readFile(path.join(folder, "brand/favicon.svg"))),
+  };
+  for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(mark, icon);
+  if (articles.length > 0) {
+    files[feedFiles.atom] = atomFeed(content);
+    files[feedFiles.json] = jsonFeed(content);
+  }
+  await writeFiles(dist, files);
+}
+
+export async function writeFiles(dist: string, files: Record<string, string | Buffer>) {
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = path.join(dist, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, bytes);
+  }
+}

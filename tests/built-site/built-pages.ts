@@ -31,8 +31,16 @@ export function tags(html: string, tag: string): string[] {
 
 /** The text a reader sees: without head, tags and scripts. */
 export function visibleText(html: string): string {
-  const body = html.slice(html.indexOf("<body"));
+  const body = html.slice(html.indexOf("<body")).replaceAll(/<script\b.*?<\/script>/gs, "");
   return decode(body.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "));
+}
+
+/** The content of a <meta>, by its name or property; undefined unless there is exactly one. */
+export function metaContent(html: string, name: string): string | undefined {
+  const found = tags(html, "meta").filter(
+    (tag) => / (?:name|property)="([^"]*)"/.exec(tag)?.[1] === name,
+  );
+  return found.length === 1 ? attributes(found[0] ?? "", "meta", "content")[0] : undefined;
 }
 
 export function exists(address: string): boolean {
@@ -51,7 +59,7 @@ export function firstScripts(html: string): string[] {
   return [...new Set([...attributes(html, "script", "src"), ...preloaded])];
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")

@@ -1,7 +1,17 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "../../build/content/read-content.ts";
-import { allPages, attributes, exists, notFound, pages, tags, visibleText } from "./built-pages.ts";
+import {
+  allPages,
+  attributes,
+  decode,
+  exists,
+  metaContent,
+  notFound,
+  pages,
+  tags,
+  visibleText,
+} from "./built-pages.ts";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
 
@@ -14,6 +24,15 @@ test("every page has one title and one description, and no two pages share them"
     expect(found.map((list) => list.length)).toEqual(pages.map(() => 1));
     expect(new Set(found.flat()).size).toBe(pages.length);
   }
+});
+
+test.for(pages)("$address has a title and a description no search engine cuts", ({ html }) => {
+  const title = decode(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "");
+  const description = metaContent(html, "description") ?? "";
+  expect(title.length).toBeGreaterThan(0);
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(160);
 });
 
 test.for(pages)("$address names its own canonical address", ({ address, html }) => {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { fileOf } from "../../build/prerender.ts";
 import { allPages, brotliSize, dist, firstScripts } from "./built-pages.ts";
 
 test.for(allPages)("$address needs at most 95 KB of scripts", ({ html }) => {
@@ -10,9 +11,14 @@ test.for(allPages)("$address needs at most 95 KB of scripts", ({ html }) => {
   expect(total).toBeLessThanOrEqual(95_000);
 });
 
+test.for(allPages)("$address is at most 14 KB of HTML: one round trip", ({ address }) => {
+  const file = address === "404" ? "404.html" : fileOf(address);
+  expect(brotliSize(file)).toBeLessThanOrEqual(14_000);
+});
+
 test("every text file stands beside its compressed forms", () => {
   const files = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
-  const texts = files.filter((file) => /\.(html|css|js|svg)$/.test(file));
+  const texts = files.filter((file) => /\.(html|css|js|svg|txt|xml|webmanifest)$/.test(file));
   expect(texts.length).toBeGreaterThan(15);
   for (const file of texts) {
     expect(files, file).toContain(`${file}.br`);

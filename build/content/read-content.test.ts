@@ -69,6 +69,31 @@ test("a text that is too long says how long it may be", async () => {
   expect(problem).toContain("title is 61 characters long, write at most 60");
 });
 
+test("two pages cannot have one title", async () => {
+  const repeat = edit((data) => {
+    data.head.title = "Gallery | Udaya Nepal";
+  });
+  const problems = await problemsAfter("pages/about.yaml", repeat);
+  expect(problems).toEqual([
+    "content/pages/about.yaml, head: title is the same as in content/pages/gallery.yaml. Write one that tells the two pages apart.",
+  ]);
+});
+
+test("an article's id can stand in an address", async () => {
+  const article = {
+    id: "First News!",
+    title: "First",
+    excerpt: "A sentence.",
+    category: "market",
+    featured: false,
+    date: "2026-01-31",
+    readTime: 3,
+    gradient: "dawn",
+  };
+  const [problem] = await problemsAfter("news/first.yaml", () => stringify(article));
+  expect(problem).toMatch(/id is "First News!"\. Write a short name for the address/);
+});
+
 test("a misspelt field is reported as unknown and as missing", async () => {
   const misspell = (source: string) => source.replace(/^heading:/m, "heding:");
   const problems = await problemsAfter("pages/news.yaml", misspell);

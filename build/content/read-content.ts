@@ -7,6 +7,7 @@ import { article } from "../../schema/pages/news.ts";
 import { type PictureRegister, pictureRegister } from "../../schema/picture.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
 import { readMark } from "./read-mark.ts";
+import { sharedHeads } from "./shared-heads.ts";
 
 /** Every problem found in the content, each a sentence that says what to write instead. */
 export class ContentError extends Error {
@@ -50,6 +51,7 @@ export async function readContent(folder: string): Promise<SiteContent> {
   for (const [name, { file, schema }] of Object.entries(contentFiles)) {
     pages[name] = await read(file, schema);
   }
+  problems.push(...sharedHeads(pages));
   const articles: Content["articles"] = [];
   for (const file of await articleFiles(folder)) {
     const result = await read(`news/${file}`, article);

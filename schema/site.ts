@@ -17,10 +17,16 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
   error: 'Write a time of day as "10:00", in quotation marks.',
 });
 
+const siteAddress = webAddress
+  .regex(/^https:\/\/[^/?#]+\/?$/, {
+    error: "Write where the site is published and nothing after it, such as https://company.com",
+  })
+  .transform((address) => new URL(address).origin);
+
 /** `content/site.yaml`: who the company is, how to reach it, and the settings of the site. */
 export const site = z.strictObject({
   /** Where the site is published; canonical addresses start with it. */
-  address: webAddress,
+  address: siteAddress,
   company: z.strictObject({
     placeholder: yesNo,
     name: text("the company's short name", 40),

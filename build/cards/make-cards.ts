@@ -16,7 +16,7 @@ export async function makeCards(site: LoadedSite, pages: PageFacts[], cache: str
     const words = { company: company.name, heading: page.heading, label: page.label };
     const drawing = drawCard(words, site.content.mark, faces);
     const picture = await site.library.cut(page.picture, cardSize.width / cardSize.height);
-    const made = await cardFile(page.view, picture, drawing, cache);
+    const made = await cardFile(page.address.slice(1) || "home", picture, drawing, cache);
     cards.set(page.address, { ...made, alt: picture.alt });
   }
   return cards;

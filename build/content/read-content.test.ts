@@ -69,6 +69,28 @@ test("a text that is too long says how long it may be", async () => {
   expect(problem).toContain("title is 61 characters long, write at most 60");
 });
 
+test.each([
+  "https://company.com/site",
+  "https://Company.com/?a",
+  "http://company.com",
+  "company.com",
+])("the site cannot be published at %s", async (address) => {
+  const [problem] = await problemsAfter(
+    "site.yaml",
+    edit((data) => {
+      data.address = address;
+    }),
+  );
+  expect(problem).toMatch(/^content\/site\.yaml, line \d+.*address.*Write .*https:\/\//);
+});
+
+test("a slash after the address of the site does no harm", async () => {
+  const slash = edit((data) => {
+    data.address = "https://company.com/";
+  });
+  expect(await problemsAfter("site.yaml", slash)).toEqual([]);
+});
+
 test("two pages cannot have one title", async () => {
   const repeat = edit((data) => {
     data.head.title = "Gallery | Udaya Nepal";

@@ -58,7 +58,10 @@ test.for(allPages)(
       // The bare one is the start-up sequence's, which its own test holds against the policy.
       expect(script).toMatch(/ src="\/|^<script type="application\/(ld\+)?json"|^<script>$/);
     }
-    const markup = html.replaceAll(/<script( type="application\/(ld\+)?json"[^>]*)?>.*?<\/script>/gs, "");
+    const markup = html.replaceAll(
+      /<script( type="application\/(ld\+)?json"[^>]*)?>.*?<\/script>/gs,
+      "",
+    );
     expect(markup).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="|javascript:|data:/);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeState, wallTime } from "./office-hours.ts";
+import { officeState } from "./office-hours.ts";
 
 const kathmandu = {
   zone: "Asia/Kathmandu",
@@ -54,18 +54,4 @@ test("an office in a zone with summer time opens by its own clock after the chan
     phase: "closed",
     opens: new Date("2026-03-30T08:00:00Z"),
   });
-});
-
-test.each([
-  ["Europe/London", "2026-07-05", { weekday: 0, time: "05:15" }],
-  ["Europe/London", "2026-12-06", { weekday: 0, time: "04:15" }],
-  ["America/Los_Angeles", "2026-07-05", { weekday: 6, time: "21:15" }],
-  ["Pacific/Kiritimati", "2026-07-05", { weekday: 0, time: "18:15" }],
-  ["Asia/Kathmandu", "2026-07-05", { weekday: 0, time: "10:00" }],
-])("the opening of an office shown in %s on %s", (zone, day, expected) => {
-  expect(wallTime(nepal(`${day}T10:00`), zone)).toMatchObject(expected);
-});
-
-test("midnight is written 00:00", () => {
-  expect(wallTime(nepal("2026-11-16T00:00"), "Asia/Kathmandu").time).toBe("00:00");
 });

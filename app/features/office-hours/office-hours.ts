@@ -1,3 +1,5 @@
+import { momentOf, wallTime, weekdays } from "../../../protocol/wall-time.ts";
+
 /** When the office is open, in its own zone: days as "Sun", times as "10:00". */
 export type OpeningHours = {
   zone: string;
@@ -7,11 +9,6 @@ export type OpeningHours = {
 };
 
 export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
-
-/** A moment as a clock and a calendar on the wall show it. */
-export type WallTime = { year: number; month: number; day: number; weekday: number; time: string };
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 export function officeState(now: Date, hours: OpeningHours): OfficeState {
   const today = wallTime(now, hours.zone);
@@ -28,44 +25,4 @@ export function officeState(now: Date, hours: OpeningHours): OfficeState {
     (offset) => isOpenOn(offset) && (offset > 0 || today.time < hours.from),
   );
   return { phase: "closed", opens: at(next ?? 7, hours.from) };
-}
-
-/** What the clock says in a zone, or without one where this device is. */
-export function wallTime(moment: Date, zone?: string): WallTime {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "short",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? "";
-  return {
-    year: Number(part("year")),
-    month: Number(part("month")),
-    day: Number(part("day")),
-    weekday: weekdays.indexOf(part("weekday")),
-    time: `${part("hour")}:${part("minute")}`,
-  };
-}
-
-/** The reverse of `wallTime`. The day may run past the end of its month. */
-function momentOf(wall: Omit<WallTime, "weekday">, zone: string): Date {
-  const asUtc = utc(wall);
-  const guess = new Date(asUtc - offsetAt(new Date(asUtc), zone));
-  // The clocks may have changed between the guess and the moment meant.
-  return new Date(asUtc - offsetAt(guess, zone));
-}
-
-function offsetAt(moment: Date, zone: string): number {
-  return utc(wallTime(moment, zone)) - Math.floor(moment.getTime() / 60_000) * 60_000;
-}
-
-function utc({ year, month, day, time }: Omit<WallTime, "weekday">): number {
-  const [hour, minute] = time.split(":").map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute);
 }

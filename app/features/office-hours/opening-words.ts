@@ -1,4 +1,5 @@
-import { type OpeningHours, officeState, wallTime } from "./office-hours.ts";
+import { wallTime } from "../../../protocol/wall-time.ts";
+import { type OpeningHours, officeState } from "./office-hours.ts";
 
 /** The words around the times. `days` runs from Sunday to Saturday. */
 export type OpeningWords = {

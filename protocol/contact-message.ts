@@ -14,6 +14,15 @@ export const contactFields = [
   { name: "message", required: true },
 ] as const;
 
+/**
+ * A field that no visitor meets and that is never part of a message. Its name means something to
+ * programs that fill in forms, and nothing to browsers that know a visitor's address.
+ */
+export const trapField = "subject";
+
+/** Where the form posts itself when no script does. */
+export const formPath = "/contact";
+
 export type ContactField = (typeof contactFields)[number]["name"];
 export type ContactMessage = Record<ContactField, string>;
 

@@ -82,7 +82,7 @@ export const views = {
     closing: { ...newsPage.closing, contact: site.contact, words: words.strip },
   }),
 
-  contact: ({ contact, site }: Content) => ({
+  contact: ({ contact: { formPost: _pagesOfTheServer, ...contact }, site }: Content) => ({
     ...contact,
     office: site.contact,
     form: site.contactForm,

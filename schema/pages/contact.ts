@@ -8,6 +8,9 @@ const serviceOption = z.strictObject({
   label: text("what is shown", 40),
 });
 
+const momentWords = (hint: string) =>
+  textWith("{time}", hint, 60).includes("{day}", { error: `Write ${hint}, with {day} in it.` });
+
 /** `content/pages/contact.yaml` */
 export const contact = z.strictObject({
   head: pageHead,
@@ -31,6 +34,39 @@ export const contact = z.strictObject({
   failed: text("the message after a failure", 60),
   failedAdvice: textWith("{email}", "what to do after a failure", 160),
   privacyNote: paragraph(160),
+  failedHelp: z.strictObject({
+    email: text("the words of the link to a ready-written e-mail", 40),
+    copy: text("the words on the button that copies the message", 40),
+    copied: text("what is said once the message is copied", 100),
+    copyByHand: text("what is said where the browser does not copy", 100),
+    subject: textWith("{reference}", "the subject of the e-mail", 60),
+    pasteRest: text("how an e-mail ends whose text is too long for a link", 160),
+  }),
+  receipt: z.strictObject({
+    heading: heading(40),
+    reference: text("the label", 40),
+    due: text("the label", 40),
+    officeTime: momentWords("the moment in the office's time"),
+    yourTime: momentWords("the moment in the visitor's time"),
+    copyHeading: heading(40),
+    save: text("the words of the link that saves a copy", 40),
+    print: text("the words on the button that prints", 40),
+    fileName: z.string().regex(/^[a-z0-9-]{1,40}$/, {
+      error: "Write a file name of small letters, digits and hyphens, without an ending.",
+    }),
+  }),
+  trap: text("the label of the field that no visitor meets", 60),
+  noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
+  formPost: z.strictObject({
+    back: text("the words of the link back", 40),
+    sendAgain: text("the words on the button", 24),
+    incomplete: paragraph(200),
+    trapped: paragraph(200),
+    tooLarge: textWith("{email}", "what to do about a message that is too large", 200),
+    unreadable: textWith("{email}", "what to do about a message that cannot be read", 200),
+    broken: textWith("{email}", "what to do when the server fails", 200),
+    kept: textWith("{email}", "what to do while the text is still there", 160),
+  }),
   details: z.strictObject({
     heading: heading(40),
     response: text("the label", 24),

@@ -1,52 +1,75 @@
+import { type ContactField, formPath } from "../../../protocol/contact-message.ts";
 import type { View } from "../../../schema/views.ts";
 import { ActionButton } from "../../components/action-button/action-button.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./contact-form.module.css";
+import { keepDraft, restoreDraft } from "./draft.ts";
 import { FormField } from "./form-field.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MailSentence, Outcome } from "./outcome.tsx";
+import { Trap } from "./trap.tsx";
+import { useAftermath } from "./use-aftermath.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 /**
  * The contact form. The browser keeps what is typed and checks it; nothing is ever cleared. Without
- * scripts it posts to the same endpoint by itself.
+ * scripts it posts itself to our server; where an e-mail service takes the messages, only a script
+ * can send them, and the address stands in the form's place.
  */
 export function ContactForm({ words }: { words: View<"contact"> }) {
-  const { fields, office } = words;
-  const { phase, outcome, submit } = useContactForm(words.form, words);
+  const { fields } = words;
+  const { phase, attempt, outcome, submit } = useContactForm(words.form, words);
   const { errors, report, review } = useFieldErrors();
+  const { aftermath, prepare } = useAftermath();
+  const needsScript = words.form.origin !== "own-server";
+  const field = (name: ContactField) => ({
+    name,
+    label: fields[name],
+    optional: fields.optional,
+    error: errors[name],
+  });
 
   return (
     <form
-      action="/api/v1.0/email/send"
+      ref={restoreDraft}
+      className={needsScript ? styles.needsScript : undefined}
+      action={formPath}
       method="post"
-      onSubmit={submit}
+      onFocus={prepare}
+      onSubmit={(event) => {
+        prepare();
+        return submit(event);
+      }}
       onInvalidCapture={report}
-      onInput={review}
+      onInput={(event) => {
+        review(event);
+        keepDraft(event.currentTarget);
+      }}
     >
-      <Outcome phase={phase} words={words} office={office} ref={outcome} />
+      {needsScript && (
+        <noscript>
+          <MailSentence sentence={words.noScript} email={words.office.email} />
+        </noscript>
+      )}
+      <Outcome phase={phase} attempt={attempt} aftermath={aftermath} words={words} ref={outcome} />
+      <Trap label={words.trap} />
       <div className={styles.fields}>
-        <FormField name="name" label={fields.name} error={errors.name}>
-          {(props) => <input {...props} type="text" autoComplete="name" required />}
+        <FormField {...field("name")}>
+          {(props) => <input {...props} type="text" autoComplete="name" />}
         </FormField>
-        <FormField name="email" label={fields.email} error={errors.email}>
-          {(props) => <input {...props} type="email" autoComplete="email" required />}
+        <FormField {...field("email")}>
+          {(props) => <input {...props} type="email" autoComplete="email" />}
         </FormField>
-        <FormField
-          name="company"
-          label={fields.company}
-          optional={fields.optional}
-          error={errors.company}
-        >
+        <FormField {...field("company")}>
           {(props) => <input {...props} type="text" autoComplete="organization" />}
         </FormField>
-        <FormField name="phone" label={fields.phone} error={errors.phone}>
-          {(props) => <input {...props} type="text" inputMode="tel" autoComplete="tel" required />}
+        <FormField {...field("phone")}>
+          {(props) => <input {...props} type="text" inputMode="tel" autoComplete="tel" />}
         </FormField>
-        <FormField name="service" label={fields.service} error={errors.service} wide>
+        <FormField {...field("service")} wide>
           {(props) => (
             <div className={styles.select}>
-              <select {...props} required>
+              <select {...props}>
                 <option value="">{fields.chooseService}</option>
                 {words.serviceOptions.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -58,8 +81,8 @@ export function ContactForm({ words }: { words: View<"contact"> }) {
             </div>
           )}
         </FormField>
-        <FormField name="message" label={fields.message} error={errors.message} wide>
-          {(props) => <textarea {...props} rows={5} required />}
+        <FormField {...field("message")} wide>
+          {(props) => <textarea {...props} rows={5} />}
         </FormField>
       </div>
       <div className={styles.actions}>

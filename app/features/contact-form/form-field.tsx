@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { type ContactField, contactFields } from "../../../protocol/contact-message.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./form-field.module.css";
-import type { FieldName } from "./message.ts";
 
-/** What a control needs so that its label and its error belong to it. */
+/** What a control needs to be the field of that name, with its label and its error. */
 export type FieldProps = {
   id: string;
-  name: FieldName;
+  name: ContactField;
+  required: boolean;
   className: string | undefined;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
@@ -21,23 +22,26 @@ export function FormField({
   wide = false,
   children,
 }: {
-  name: FieldName;
+  name: ContactField;
   label: string;
-  optional?: string | undefined;
+  /** The mark of a field that may stay empty. */
+  optional: string;
   error: string | undefined;
   wide?: boolean;
   children: (props: FieldProps) => ReactNode;
 }) {
   const id = `contact-${name}`;
   const errorId = `${id}-error`;
+  const required = contactFields.some((field) => field.name === name && field.required);
   return (
     <div className={wide ? styles.wide : styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{optional}</span>}
+        {label} {!required && <span className={styles.optional}>{optional}</span>}
       </label>
       {children({
         id,
         name,
+        required,
         className: styles.control,
         ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
       })}

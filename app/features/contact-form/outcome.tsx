@@ -1,63 +1,69 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import type { View } from "../../../schema/views.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./outcome.module.css";
 import type { SendPhase } from "./send-phase.ts";
-
-type Words = Pick<View<"contact">, "sending" | "sent" | "sentAdvice" | "failed" | "failedAdvice">;
+import type { Aftermath } from "./use-aftermath.ts";
+import type { Attempt } from "./use-contact-form.ts";
 
 /** How the sending went. Both regions are there from the start, so that a change is announced. */
 export function Outcome({
   phase,
+  attempt,
+  aftermath,
   words,
-  office,
   ref,
 }: {
   phase: SendPhase;
-  words: Words;
-  office: { email: string; promise: string };
+  attempt: Attempt | undefined;
+  aftermath: Aftermath | undefined;
+  words: View<"contact">;
   ref: Ref<HTMLDivElement>;
 }) {
-  const [before, after] = words.failedAdvice.split("{email}");
+  const { office } = words;
+  const isOver = phase === "sent" || phase === "failed";
   return (
-    <div ref={ref} tabIndex={-1} className={styles.outcome}>
-      <div role="status">
-        {phase === "sending" && <p className="visually-hidden">{words.sending}</p>}
-        {phase === "sent" && (
-          <Box kind="sent" title={words.sent}>
-            {words.sentAdvice.replace("{promise}", office.promise)}
-          </Box>
+    <div ref={ref} tabIndex={-1} className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}>
+      {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
+      <div>
+        <div role="status">
+          {phase === "sending" && <p className="visually-hidden">{words.sending}</p>}
+          {phase === "sent" && (
+            <>
+              <p className={styles.title}>{words.sent}</p>
+              <p>{words.sentAdvice.replace("{promise}", office.promise)}</p>
+            </>
+          )}
+        </div>
+        <div role="alert">
+          {phase === "failed" && (
+            <>
+              <p className={styles.title}>{words.failed}</p>
+              <MailSentence sentence={words.failedAdvice} email={office.email} />
+            </>
+          )}
+        </div>
+        {phase === "sent" && attempt && aftermath && (
+          <aftermath.Receipt {...attempt} words={words} />
         )}
-      </div>
-      <div role="alert">
-        {phase === "failed" && (
-          <Box kind="failed" title={words.failed}>
-            {before}
-            <a href={`mailto:${office.email}`}>{office.email}</a>
-            {after}
-          </Box>
+        {phase === "failed" && attempt && aftermath && (
+          <aftermath.FailureHelp message={attempt.message} words={words} />
         )}
       </div>
     </div>
   );
 }
 
-function Box({
-  kind,
-  title,
-  children,
-}: {
-  kind: "sent" | "failed";
-  title: string;
-  children: ReactNode;
-}) {
+/** A sentence with the office's e-mail address as a link in place of `{email}`. */
+export function MailSentence({ sentence, email }: { sentence: string; email: string }) {
+  const [before, after] = sentence.split("{email}");
   return (
-    <div className={`${styles.box} ${styles[kind]}`}>
-      <Icon name={kind === "sent" ? "check" : "alert"} className={styles.icon} />
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p>{children}</p>
-      </div>
-    </div>
+    <p>
+      {before}
+      <a className={styles.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+      {after}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "./message.ts";
+import type { ContactMessage } from "../../../protocol/contact-message.ts";
 
 /** `own-server`, or the address of an e-mail service that speaks the same protocol. */
 export type SendSettings = {

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from "react";
-import type { FieldName } from "./message.ts";
+import type { ContactField } from "../../../protocol/contact-message.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<ContactField, string>>;
 
 /**
  * The browser checks the form and points at the first mistake. This keeps what it says beside each
@@ -20,7 +20,7 @@ export function useFieldErrors() {
   /** Empty again once the field is right; until then what is wrong with it now. */
   function review(event: SyntheticEvent<HTMLFormElement>) {
     const { name } = event.target as unknown as Control;
-    if (errors[name as FieldName]) report(event);
+    if (errors[name as ContactField]) report(event);
   }
 
   return { errors, report, review };

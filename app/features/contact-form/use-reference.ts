@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import type { ContactMessage } from "../../../protocol/contact-message.ts";
+import { referenceOf } from "../../../protocol/reference.ts";
+
+/** The message's reference, reckoned here. Without TLS browsers do not hash, and there is none. */
+export function useReference(message: ContactMessage): string | undefined {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    setReference(undefined);
+    referenceOf(message).then(
+      (reference) => isCurrent && setReference(reference),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [message]);
+  return reference;
+}

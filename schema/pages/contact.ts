@@ -45,6 +45,7 @@ export const contact = z.strictObject({
   receipt: z.strictObject({
     heading: heading(40),
     reference: text("the label", 40),
+    sent: text("the label", 40),
     due: text("the label", 40),
     officeTime: momentWords("the moment in the office's time"),
     yourTime: momentWords("the moment in the visitor's time"),

@@ -26,7 +26,7 @@ export function Outcome({
     <div ref={ref} tabIndex={-1} className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}>
       {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
       <div>
-        <div role="status">
+        <div role="status" data-print="leave-out">
           {phase === "sending" && <p className="visually-hidden">{words.sending}</p>}
           {phase === "sent" && (
             <>

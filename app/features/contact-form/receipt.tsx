@@ -1,7 +1,8 @@
 import { type ContactMessage, contactFields } from "../../../protocol/contact-message.ts";
+import { replyDue } from "../../../protocol/reply-due.ts";
 import type { View } from "../../../schema/views.ts";
 import styles from "./aftermath.module.css";
-import { dueWords } from "./due-words.ts";
+import { bothTimes } from "./both-times.ts";
 import { messageText } from "./message-text.ts";
 import { useReference } from "./use-reference.ts";
 import { useTextFile } from "./use-text-file.ts";
@@ -10,26 +11,25 @@ import { useTextFile } from "./use-text-file.ts";
 export function Receipt({
   message,
   at,
-  words,
+  words: { receipt, fields, office },
 }: {
   message: ContactMessage;
   at: Date;
   words: View<"contact">;
 }) {
-  const { receipt, fields } = words;
+  const { zone, days } = office.open;
   const reference = useReference(message);
-  const due = dueWords(at, words);
-  const facts = [
-    ...(reference ? [{ label: receipt.reference, lines: [reference] }] : []),
-    { label: receipt.due, lines: due },
-  ];
-  const text = [
-    ...facts.map(({ label, lines }) => `${label}: ${lines.join(" / ")}`),
+  const sent = bothTimes(at, receipt, zone);
+  const due = bothTimes(replyDue(at, { zone, days, hours: office.replyHours }), receipt, zone);
+  const lines = [
+    ...(reference ? [`${receipt.reference}: ${reference}`] : []),
+    `${receipt.sent}: ${sent.join(" / ")}`,
+    `${receipt.due}: ${due.join(" / ")}`,
     "",
     messageText(message, fields),
     "",
-  ].join("\n");
-  const file = useTextFile(text);
+  ];
+  const file = useTextFile(lines.join("\n"));
 
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
@@ -37,19 +37,8 @@ export function Receipt({
         {receipt.heading}
       </h2>
       <dl className={styles.facts}>
-        {facts.map(({ label, lines: [first, ...others] }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {first}
-              {others.map((line) => (
-                <span key={line} className={styles.otherLine}>
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {reference && <Fact label={receipt.reference} lines={[reference]} />}
+        <Fact label={receipt.due} lines={due} />
       </dl>
       <div className={styles.actions} data-print="leave-out">
         <a
@@ -66,14 +55,25 @@ export function Receipt({
       <div className={styles.copy}>
         <h3>{receipt.copyHeading}</h3>
         <dl>
-          {contactFields.map(({ name }) => (
-            <div key={name}>
-              <dt>{fields[name]}</dt>
-              <dd>{message[name]}</dd>
-            </div>
-          ))}
+          <Fact label={receipt.sent} lines={sent} />
+          {contactFields.map(
+            ({ name }) =>
+              message[name] && <Fact key={name} label={fields[name]} lines={[message[name]]} />,
+          )}
         </dl>
       </div>
     </section>
+  );
+}
+
+function Fact({ label, lines: [first, second] }: { label: string; lines: string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {first}
+        {second && <span className={styles.second}>{second}</span>}
+      </dd>
+    </div>
   );
 }

@@ -67,7 +67,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { outDir: dist, manifest: true } },
+    client: {
+      build: {
+        outDir: dist,
+        manifest: true,
+        // The stylesheet of the pages that the server writes belongs to no page of the site.
+        rolldownOptions: { input: ["index.html", "app/styles/plain-page.css"] },
+      },
+    },
     ssr: {
       build: {
         outDir: server,
@@ -89,7 +96,7 @@ export default defineConfig(({ command }) => ({
       await makeFindable({ content, dist, cache });
       await addIntegrity(dist);
       await compressFiles(dist);
-      await writeSiteSettings({ content, server, inlineScripts: [startUp.source] });
+      await writeSiteSettings({ content, dist, server, inlineScripts: [startUp.source] });
       await writeHostingFiles({ dist, server });
     },
   },

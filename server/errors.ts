@@ -35,7 +35,7 @@ export function sendSentence(reply: FastifyReply, sentence: string) {
     .send(`${sentence}\n`);
 }
 
-function statusOf(error: unknown) {
+export function statusOf(error: unknown) {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }

@@ -59,6 +59,7 @@ export const contact = z.strictObject({
   trap: text("the label of the field that no visitor meets", 60),
   noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
   formPost: z.strictObject({
+    sentAdvice: textWith("{promise}", "what comes next after a success", 160),
     back: text("the words of the link back", 40),
     sendAgain: text("the words on the button", 24),
     incomplete: paragraph(200),

@@ -11,7 +11,8 @@ export async function formPostWordsOf(
   const { fields, serviceOptions, trap, sent, failed, receipt, formPost } = contact;
   const { email, promise, open, replyHours } = site.contact;
   return {
-    stylesheet: await stylesheetIn(dist),
+    stylesheet: await builtFile(dist, /^plain-page-.+\.css$/),
+    icon: await builtFile(dist, /^favicon-.+\.svg$/),
     company: { name: site.company.name, fullName: site.company.fullName },
     mark,
     office: { email, promise, zone: open.zone, days: open.days, replyHours },
@@ -25,9 +26,9 @@ export async function formPostWordsOf(
   };
 }
 
-async function stylesheetIn(dist: string): Promise<string> {
-  const files = await fs.readdir(path.join(dist, "assets"));
-  const file = files.find((name) => /^plain-page-[\w-]+\.css$/.test(name));
-  if (!file) throw new Error("The build has made no stylesheet for the pages of the server.");
+/** The address of a file that the build has named after its content. */
+async function builtFile(dist: string, name: RegExp): Promise<string> {
+  const file = (await fs.readdir(path.join(dist, "assets"))).find((file) => name.test(file));
+  if (!file) throw new Error(`The build has made no file like ${name}.`);
   return `/assets/${file}`;
 }

@@ -9,8 +9,9 @@ const words = <Name extends string>(...names: Name[]) =>
  * it into `site.json`.
  */
 export const formPostWords = z.object({
-  /** The address of the stylesheet for pages that the server writes. */
+  /** The addresses of two files of the built site. */
   stylesheet: word,
+  icon: word,
   company: words("name", "fullName"),
   mark: z.object({
     viewBox: word,

@@ -1,10 +1,11 @@
 import type { FormPostWords } from "../../protocol/form-post-words.ts";
 import { type Html, html } from "./html.ts";
 
-type Words = Pick<FormPostWords, "stylesheet" | "company" | "mark">;
+type Words = Pick<FormPostWords, "stylesheet" | "icon" | "company" | "mark">;
 
 /** A page in the site's colours that needs nothing but one stylesheet. */
-export function plainPage({ stylesheet, company, mark }: Words, title: string, content: Html) {
+export function plainPage(words: Words, title: string, content: Html) {
+  const { stylesheet, icon, company, mark } = words;
   const shapes = mark.shapes.map(({ tone, path }) => html`<path class="${tone}" d="${path}"/>`);
   return html`<!doctype html>
 <html lang="en">
@@ -13,6 +14,7 @@ export function plainPage({ stylesheet, company, mark }: Words, title: string, c
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${company.name}</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>

@@ -3,6 +3,7 @@ import type { FormPostWords } from "../../protocol/form-post-words.ts";
 /** What the server says in its tests. For tests only. */
 export const testWords: FormPostWords = {
   stylesheet: "/assets/plain-page-a1b2.css",
+  icon: "/assets/favicon-a1b2.svg",
   company: { name: "Company", fullName: "Company & Co" },
   mark: { viewBox: "0 0 1 1", shapes: [{ tone: "light", path: "M0 0" }] },
   office: {

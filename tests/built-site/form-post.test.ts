@@ -26,8 +26,8 @@ test("it has the fields of the protocol in their order, and the trap out of ever
   ).toEqual(contactFields);
 });
 
-test("the server is told all it says, and a stylesheet that is there", () => {
+test("the server is told all it says, and of files that are there", () => {
   const settings = JSON.parse(fs.readFileSync(`${dist}-server/site.json`, "utf8"));
-  const { stylesheet } = formPostWords.parse(settings.formPost);
-  expect(exists(stylesheet), stylesheet).toBe(true);
+  const { stylesheet, icon } = formPostWords.parse(settings.formPost);
+  for (const file of [stylesheet, icon]) expect(exists(file), file).toBe(true);
 });

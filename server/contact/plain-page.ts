@@ -18,7 +18,7 @@ export function plainPage(words: Words, title: string, content: Html) {
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<div class="bar"><div class="wrap"><a class="brand" href="/" aria-label="${company.fullName}">
+<div class="bar" role="banner"><div class="wrap"><a class="brand" href="/" aria-label="${company.fullName}">
 <svg class="mark" viewBox="${mark.viewBox}" aria-hidden="true">${shapes}</svg>
 ${company.name}</a></div></div>
 <main class="wrap"><div class="column">

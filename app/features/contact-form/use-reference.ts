@@ -6,15 +6,7 @@ import { referenceOf } from "../../../protocol/reference.ts";
 export function useReference(message: ContactMessage): string | undefined {
   const [reference, setReference] = useState<string>();
   useEffect(() => {
-    let isCurrent = true;
-    setReference(undefined);
-    referenceOf(message).then(
-      (reference) => isCurrent && setReference(reference),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    referenceOf(message).then(setReference, () => undefined);
   }, [message]);
   return reference;
 }

@@ -72,6 +72,28 @@ test("after a failure the message can be copied, and that is said", async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
+test("what is changed after a failure is in the e-mail and in the copy too", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await fail(page);
+  await page.getByRole("button", { name: "Copy the message" }).click();
+  const copied = page.getByRole("status").filter({ hasText: "Copied." });
+  await expect(copied).toBeVisible();
+
+  const changed = { ...message, message: "Better words" };
+  await page.getByLabel("Message").fill(changed.message);
+  await expect(copied).toBeHidden();
+  const subject = `Enquiry ${await referenceOf(changed)}`;
+  await expect
+    .poll(() => email(page))
+    .toMatchObject({ subject, body: expect.stringMatching(/Better words$/) });
+  await page.getByRole("button", { name: "Copy the message" }).click();
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Better words$/);
+});
+
 for (const [name, clipboard] of Object.entries({
   "has no clipboard": undefined,
   "refuses to copy": "refusing" as const,

@@ -18,7 +18,7 @@ import { useFieldErrors } from "./use-field-errors.ts";
  */
 export function ContactForm({ words }: { words: View<"contact"> }) {
   const { fields } = words;
-  const { phase, attempt, outcome, submit } = useContactForm(words.form, words);
+  const { phase, attempt, outcome, submit, revise } = useContactForm(words.form, words);
   const { errors, report, review } = useFieldErrors();
   const { aftermath, prepare } = useAftermath();
   const needsScript = words.form.origin !== "own-server";
@@ -44,6 +44,7 @@ export function ContactForm({ words }: { words: View<"contact"> }) {
       onInput={(event) => {
         review(event);
         keepDraft(event.currentTarget);
+        revise(event.currentTarget);
       }}
     >
       {needsScript && (

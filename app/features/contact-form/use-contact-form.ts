@@ -47,5 +47,11 @@ export function useContactForm(settings: SendSettings, words: { sent: string; fa
     outcome.current?.focus();
   }
 
-  return { phase, attempt, outcome, submit };
+  /** What is changed after a failure goes out by the other ways too. */
+  function revise(form: HTMLFormElement) {
+    if (phase !== "failed") return;
+    setAttempt({ message: readMessage(new FormData(form)), at: new Date() });
+  }
+
+  return { phase, attempt, outcome, submit, revise };
 }

@@ -6,7 +6,14 @@ import { referenceOf } from "../../../protocol/reference.ts";
 export function useReference(message: ContactMessage): string | undefined {
   const [reference, setReference] = useState<string>();
   useEffect(() => {
-    referenceOf(message).then(setReference, () => undefined);
+    let isLatest = true;
+    referenceOf(message).then(
+      (reference) => isLatest && setReference(reference),
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
   }, [message]);
   return reference;
 }

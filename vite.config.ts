@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     startUpTiming(),
     keepStartUpStyles(),
     contentPlugin({ folder: content, cache }),
-    contactEndpointPlugin(),
+    contactEndpointPlugin({ content }),
   ],
   css: {
     modules: {

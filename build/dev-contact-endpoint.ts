@@ -1,13 +1,19 @@
 import type { Plugin } from "vite";
 import { contactMiddleware } from "../server/dev-middleware.ts";
+import { readSiteSettings } from "./site-settings.ts";
 
 /** Gives `npm run dev` the same contact endpoint as the real server. */
-export function contactEndpointPlugin(): Plugin {
+export function contactEndpointPlugin({ content }: { content: string }): Plugin {
+  let endpoint: ReturnType<typeof contactMiddleware> | undefined;
   return {
     name: "contact-endpoint",
     apply: "serve",
-    configureServer(server) {
-      server.middlewares.use(contactMiddleware());
+    async configureServer(server) {
+      endpoint = contactMiddleware({ site: await readSiteSettings(content) });
+      server.middlewares.use(endpoint);
+    },
+    async closeBundle() {
+      await endpoint?.close();
     },
   };
 }

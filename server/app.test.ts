@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { contactPath } from "../protocol/contact-message.ts";
 import { securityHeaders } from "../protocol/security-headers.ts";
-import { contactPath } from "./contact.ts";
 import { ask, makeApp } from "./test-client.ts";
 
 test.each([

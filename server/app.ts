@@ -1,7 +1,8 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { securityHeaders } from "../protocol/security-headers.ts";
 import type { SiteSettings } from "./built-site.ts";
-import { contactEndpoint } from "./contact.ts";
+import { takeMessages } from "./contact/take-messages.ts";
+import type { Env } from "./env.ts";
 import { answerError, answerErrors } from "./errors.ts";
 import { answerHealth } from "./health.ts";
 import { RequestLog } from "./logging.ts";
@@ -13,10 +14,12 @@ import { servePagesAndFiles } from "./static-files.ts";
 export function createApp({
   dist,
   siteSettings,
+  env,
   logger,
 }: {
   dist: string;
   siteSettings: SiteSettings;
+  env: Env;
   logger: NonNullable<FastifyServerOptions["logger"]>;
 }) {
   const headers = securityHeaders(siteSettings);
@@ -26,8 +29,8 @@ export function createApp({
     ...slowClients,
     logger,
     logController: requestLog,
-    // No header about the visitor is believed until we know which proxy of ours writes it.
-    trustProxy: false,
+    // No header about the visitor is believed unless one of our own proxies has written it.
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     // While stopping, finish what still arrives on open connections instead of refusing it.
     return503OnClosing: false,
     // An address that cannot be decoded is refused before any hook below runs.
@@ -41,8 +44,8 @@ export function createApp({
     reply.headers(headers);
   });
   refuseOtherMethods(app);
-  answerHealth(app);
-  app.register(contactEndpoint);
+  const desk = takeMessages(app, { env, site: siteSettings });
+  answerHealth(app, desk);
   servePagesAndFiles(app, { dist });
   answerNotFound(app);
   answerErrors(app);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findBuiltSite } from "./built-site.ts";
-import { makeDist, makeSite } from "./test-site.ts";
+import { makeDist, makeSite, siteSettings } from "./test-site.ts";
 
 function writeSettings(dist: string, text: string) {
   mkdirSync(`${dist}-server`);
@@ -11,13 +11,14 @@ function writeSettings(dist: string, text: string) {
 
 test.each(["own-server", "https://api.example.com"])("finds a site that posts to %s", (origin) => {
   const dist = makeSite();
-  writeSettings(dist, JSON.stringify({ contactOrigin: origin, other: 1 }));
-  expect(findBuiltSite(dist)).toEqual({ dist, siteSettings: { contactOrigin: origin } });
+  const settings = { ...siteSettings, contactOrigin: origin };
+  writeSettings(dist, JSON.stringify({ ...settings, other: 1 }));
+  expect(findBuiltSite(dist)).toEqual({ dist, siteSettings: settings });
 });
 
 test("a slash at the end of the folder's name changes nothing", () => {
   const dist = makeSite();
-  writeSettings(dist, '{"contactOrigin":"own-server"}');
+  writeSettings(dist, JSON.stringify(siteSettings));
   expect(findBuiltSite(`${dist}/`).dist).toBe(dist);
 });
 
@@ -47,3 +48,14 @@ test.each([
   writeSettings(dist, text);
   expect(() => findBuiltSite(dist)).toThrow(/is damaged at (contactOrigin|its start)/);
 });
+
+test.each(["contactKeys", "address", "company", "email"] as const)(
+  "settings without %s are refused",
+  (name) => {
+    const dist = makeSite();
+    writeSettings(dist, JSON.stringify({ ...siteSettings, [name]: undefined }));
+    expect(() => findBuiltSite(dist)).toThrow(
+      new RegExp(`is damaged: ${name} must be .+ Run npm start`),
+    );
+  },
+);

@@ -4,10 +4,26 @@ import { z } from "zod";
 import { notFoundPage } from "./page-addresses.ts";
 import { StartProblem } from "./start-problem.ts";
 
+const origin = z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]);
+
+/** As `build/site-settings.ts` writes it. */
 const settings = z.object({
-  contactOrigin: z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]),
+  contactOrigin: z.custom<string>((value) => origin.safeParse(value).success, {
+    error: 'contactOrigin must be "own-server" or an address that starts with https://',
+  }),
+  contactKeys: z.object(
+    { publicKey: z.string(), serviceId: z.string(), templateId: z.string() },
+    { error: "contactKeys must be the three ids of the contact form" },
+  ),
+  address: z.url({ protocol: /^https?$/, error: "address must be the address of the site" }),
+  company: z.string({ error: "company must be a name" }),
+  email: z.email({ error: "email must be an e-mail address" }),
   /** What the policy lets stand in a page itself, as hashes. */
-  inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).optional(),
+  inlineScripts: z
+    .array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/), {
+      error: "inlineScripts must be the hashes of scripts",
+    })
+    .optional(),
 });
 
 export type SiteSettings = z.output<typeof settings>;
@@ -27,12 +43,10 @@ function readSettings(file: string): SiteSettings {
   if (!existsSync(file)) {
     throw new StartProblem(`There is no ${file}. Run npm start, which writes it.`);
   }
-  const result = settings.safeParse(parseJson(readFileSync(file, "utf8")));
+  const result = settings.safeParse(parseJson(readFileSync(file, "utf8")) ?? {});
   if (result.success) return result.data;
-  throw new StartProblem(
-    `${file} is damaged at ${result.error.issues[0]?.path.join(".") || "its start"}. ` +
-      "Run npm start, which writes it anew.",
-  );
+  const problem = result.error.issues[0]?.message;
+  throw new StartProblem(`${file} is damaged: ${problem}. Run npm start, which writes it anew.`);
 }
 
 function parseJson(text: string): unknown {

@@ -1,38 +1,50 @@
+import { readdirSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contactPath } from "./contact.ts";
+import { contactPath, largestRequest } from "../protocol/contact-message.ts";
+import { aMessage, envelopeOf } from "./contact/test-messages.ts";
 import { contactMiddleware } from "./dev-middleware.ts";
+import { makeFolder, siteSettings } from "./test-site.ts";
 
 async function startDevServer() {
-  const contact = contactMiddleware();
+  const data = makeFolder();
+  const variables = { DATA_DIR: data, LOG_LEVEL: "silent" };
+  const contact = contactMiddleware({ site: siteSettings, variables });
+  onTestFinished(() => contact.close());
   const vite: RequestListener = (request, response) =>
     contact(request, response, () => response.end("from Vite"));
   const server = http.createServer(vite);
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, data };
 }
 
 test("the contact form finds the real endpoint during development", async () => {
-  const answer = await fetch((await startDevServer()) + contactPath, {
+  const { address, data } = await startDevServer();
+  const answer = await fetch(address + contactPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: "{}",
+    body: JSON.stringify(envelopeOf(aMessage())),
   });
-  expect(answer.status).toBe(501);
-  expect(await answer.text()).toContain("not ready yet");
+  expect(answer.status).toBe(200);
+  await expect.poll(() => readdirSync(path.join(data, "inbox"))).toHaveLength(1);
 });
 
 test("so do its mistakes", async () => {
-  const address = await startDevServer();
-  const tooLarge = { method: "POST", body: "x".repeat(1024 * 1024 + 1) };
+  const { address } = await startDevServer();
+  const tooLarge = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "x".repeat(largestRequest + 1),
+  };
   expect((await fetch(address + contactPath)).status).toBe(405);
   expect(await (await fetch(address + contactPath, tooLarge)).text()).toMatch(/is larger than/);
   expect((await fetch(`${address}/api/other`)).status).toBe(404);
 });
 
 test.each(["/", "/about", "/apix", "/assets/api/x.js"])("%s is left to Vite", async (path) => {
-  const answer = await fetch((await startDevServer()) + path);
+  const answer = await fetch((await startDevServer()).address + path);
   expect(await answer.text()).toBe("from Vite");
 });

@@ -1,15 +1,74 @@
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
+const minute = 60_000;
+
+const defaults = {
+  PORT: 3000,
+  HOST: "localhost",
+  LOG_LEVEL: "info",
+  DIST_DIR: "dist",
+  TRUSTED_PROXIES: [],
+  ALLOWED_ORIGINS: [],
+  DATA_DIR: "data",
+  SMTP_SILENCE: 10 * minute,
+  RETRY_FIRST: 30_000,
+  RETRY_LONGEST: 240 * minute,
+  RETRY_FOR: 7200 * minute,
+  WAITING_TOO_LONG: 60 * minute,
+  RATE_PER_ADDRESS: { most: 10, within: 10 * minute },
+  RATE_OVERALL: { most: 300, within: 60 * minute },
+  SPOOL_MESSAGES: 2000,
+  SPOOL_MEGABYTES: 500,
+  FREE_MEGABYTES: 100,
+};
+
 test("nothing has to be set", () => {
-  const defaults = { PORT: 3000, HOST: "localhost", LOG_LEVEL: "info", DIST_DIR: "dist" };
   expect(readEnv({})).toEqual(defaults);
   expect(readEnv({ PORT: "", HOST: " ", LOG_LEVEL: undefined })).toEqual(defaults);
 });
 
 test("every setting can be changed, and unknown variables are ignored", () => {
-  const env = { PORT: "8080", HOST: "::1", LOG_LEVEL: "silent", DIST_DIR: "/srv/site" };
-  expect(readEnv({ ...env, HOME: "/root" })).toEqual({ ...env, PORT: 8080 });
+  const texts = {
+    HOST: "::1",
+    LOG_LEVEL: "silent",
+    DIST_DIR: "/srv/site",
+    DATA_DIR: "/srv/data",
+    SMTP_URL: "smtps://user:word@mail.example.com:465",
+    MAIL_FROM: "website@example.com",
+    MAIL_TO: "office@example.com",
+  };
+  const others = {
+    PORT: "8080",
+    TRUSTED_PROXIES: "127.0.0.1, fd00::/8",
+    ALLOWED_ORIGINS: "https://www.example.com, http://localhost:5173",
+    SMTP_SILENCE: "1m",
+    RETRY_FIRST: "500ms",
+    RETRY_LONGEST: "1h",
+    RETRY_FOR: "2d",
+    WAITING_TOO_LONG: "90s",
+    RATE_PER_ADDRESS: "3/1m",
+    RATE_OVERALL: "50/2h",
+    SPOOL_MESSAGES: "7",
+    SPOOL_MEGABYTES: "8",
+    FREE_MEGABYTES: "9",
+  };
+  expect(readEnv({ ...texts, ...others, HOME: "/root" })).toEqual({
+    ...texts,
+    PORT: 8080,
+    TRUSTED_PROXIES: ["127.0.0.1", "fd00::/8"],
+    ALLOWED_ORIGINS: ["https://www.example.com", "http://localhost:5173"],
+    SMTP_SILENCE: minute,
+    RETRY_FIRST: 500,
+    RETRY_LONGEST: 60 * minute,
+    RETRY_FOR: 2880 * minute,
+    WAITING_TOO_LONG: 90_000,
+    RATE_PER_ADDRESS: { most: 3, within: minute },
+    RATE_OVERALL: { most: 50, within: 120 * minute },
+    SPOOL_MESSAGES: 7,
+    SPOOL_MEGABYTES: 8,
+    FREE_MEGABYTES: 9,
+  });
 });
 
 test.each([
@@ -19,6 +78,15 @@ test.each([
   ["PORT", "65536", "PORT=3000"],
   ["HOST", "http://localhost", "HOST=localhost"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL=info"],
+  ["TRUSTED_PROXIES", "localhost", "TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33", "TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8"],
+  ["ALLOWED_ORIGINS", "https://a.example/", "ALLOWED_ORIGINS=https://www.example.com"],
+  ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS=https://www.example.com"],
+  ["MAIL_FROM", "Office <a@b.example>", "MAIL_FROM=website@example.com"],
+  ["MAIL_TO", "office", "MAIL_TO=info@example.com"],
+  ["RETRY_FIRST", "30", "RETRY_FIRST=30s"],
+  ["RATE_OVERALL", "0/1h", "RATE_OVERALL=300/1h"],
+  ["SPOOL_MESSAGES", "-1", "SPOOL_MESSAGES=2000"],
 ])("%s=%s is explained with what was found and what to write", (name, value, example) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(`${name} is "${value}". Write `);
@@ -27,4 +95,10 @@ test.each([
 
 test("all mistakes are named at once, one line each", () => {
   expect(() => readEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT is .+\nLOG_LEVEL is .+$/);
+});
+
+test("a mail server that is not written correctly is explained without its password", () => {
+  const read = () => readEnv({ SMTP_URL: "http://user:secret@mail.example.com" });
+  expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
+  expect(read).not.toThrow("secret");
 });

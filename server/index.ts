@@ -14,6 +14,7 @@ try {
 
   const app = createApp({
     ...findBuiltSite(env.DIST_DIR),
+    env,
     logger: logSettings({ level: env.LOG_LEVEL }),
   });
   closeOnSignals(app);

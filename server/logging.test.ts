@@ -2,15 +2,17 @@ import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
+import { readEnv } from "./env.ts";
 import { logSettings } from "./logging.ts";
 import { ask } from "./test-client.ts";
-import { makeSite } from "./test-site.ts";
+import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 function makeLoggedApp(level: string) {
   const lines: Record<string, unknown>[] = [];
   const app = createApp({
     dist: makeSite(),
-    siteSettings: { contactOrigin: "own-server" },
+    siteSettings,
+    env: readEnv({ DATA_DIR: makeFolder() }),
     logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
   });
   return { app, lines };

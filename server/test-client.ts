@@ -5,11 +5,21 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
-import { makeSite } from "./test-site.ts";
+import { readEnv } from "./env.ts";
+import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 /** A server for one test. For tests only. */
-export function makeApp({ dist = makeSite(), contactOrigin = "own-server" } = {}) {
-  const app = createApp({ dist, siteSettings: { contactOrigin }, logger: false });
+export function makeApp({
+  dist = makeSite(),
+  contactOrigin = siteSettings.contactOrigin,
+  env = {} as Record<string, string>,
+} = {}) {
+  const app = createApp({
+    dist,
+    siteSettings: { ...siteSettings, contactOrigin },
+    env: readEnv({ DATA_DIR: makeFolder(), ...env }),
+    logger: false,
+  });
   onTestFinished(() => app.close());
   return app;
 }

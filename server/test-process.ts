@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { makeSite } from "./test-site.ts";
+import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
@@ -11,10 +11,17 @@ const root = path.join(import.meta.dirname, "..");
 export function spawnServer(env: Record<string, string> = {}) {
   const dist = makeSite();
   mkdirSync(`${dist}-server`);
-  writeFileSync(path.join(`${dist}-server`, "site.json"), '{"contactOrigin":"own-server"}');
+  writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
   const program = path.join(root, "node_modules", ".bin", "node");
   const child = spawn(program, [path.join(root, "server", "index.ts")], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DIST_DIR: dist, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DIST_DIR: dist,
+      DATA_DIR: makeFolder(),
+      ...env,
+    },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
 

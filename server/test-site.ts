@@ -4,11 +4,25 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
+/** What the build says of the site. For tests only. */
+export const siteSettings = {
+  contactOrigin: "own-server",
+  contactKeys: { publicKey: "test-key", serviceId: "test-service", templateId: "test-template" },
+  address: "https://site.example",
+  company: "Test Company",
+  email: "office@site.example",
+};
+
+/** An empty folder, gone when the test ends. For tests only. */
+export function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "server-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A temporary folder with these files, gone when the test ends. For tests only. */
 export function makeDist(files: Record<string, string | Buffer>) {
-  const folder = mkdtempSync(path.join(tmpdir(), "built-site-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const dist = path.join(folder, "dist");
+  const dist = path.join(makeFolder(), "dist");
   mkdirSync(dist);
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(dist, name);

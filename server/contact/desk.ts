@@ -1,0 +1,143 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { createAccept } from "./accept.ts";
+import { Courier } from "./delivery/courier.ts";
+import type { Deliver } from "./delivery/deliver.ts";
+import { inboxDelivery } from "./delivery/inbox.ts";
+import type { Letterhead } from "./delivery/mail.ts";
+import { problemFrom } from "./delivery/problem.ts";
+import type { Patience } from "./delivery/schedule.ts";
+import { smtpDelivery } from "./delivery/smtp.ts";
+import { type Rate, RateLimit } from "./rate-limit.ts";
+import { type Capacity, Room } from "./room.ts";
+import { foldersIn } from "./spool/folders.ts";
+import { SpoolLock } from "./spool/lock.ts";
+import { Spool } from "./spool/spool.ts";
+import { WaitingList } from "./spool/waiting-list.ts";
+
+export type DeskSettings = {
+  dataFolder: string;
+  /** Without it, messages go to the inbox folder. */
+  smtp?: { url: string; silenceAllowed: number } | undefined;
+  letterhead: Letterhead;
+  patience: Patience;
+  rates: { perAddress: Rate; overall: Rate };
+  capacity: Capacity;
+  /** In milliseconds: a message that waits for longer than this needs somebody to look. */
+  tooLong: number;
+};
+
+/** In milliseconds. Tidying up is rare, stopping has to be done before the server is ended. */
+const betweenRounds = 2000;
+const betweenTidying = 60 * 60 * 1000;
+const stopWithin = 4000;
+
+export type ContactDesk = ReturnType<typeof createContactDesk>;
+
+/** Where messages are taken in, kept and passed on: the parts of this folder, put together. */
+export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger) {
+  const folders = foldersIn(settings.dataFolder);
+  const spool = new Spool(folders);
+  const waiting = new WaitingList(spool);
+  const courier = new Courier({
+    spool,
+    waiting,
+    lock: new SpoolLock(folders.lock),
+    deliver: chooseDelivery(),
+    patience: settings.patience,
+    log,
+  });
+  let spoolPhase: "writable" | "failing" = "writable";
+  let failed = 0;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let round: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function chooseDelivery(): Deliver {
+    const { smtp, letterhead } = settings;
+    return smtp ? smtpDelivery({ ...smtp, letterhead }) : inboxDelivery(folders, letterhead);
+  }
+
+  function onSpoolProblem(error: unknown) {
+    const problem = problemFrom(error).detail;
+    // Once, not for each request that meets it.
+    if (spoolPhase === "writable") log.error({ problem }, "the spool cannot be written");
+    spoolPhase = "failing";
+  }
+
+  async function makeRound() {
+    try {
+      await spool.prepare();
+      await probe();
+      await waiting.refresh();
+      failed = (await spool.list("failed")).length;
+      courier.round();
+      if (courier.isOnDuty) await tidy();
+      spoolPhase = "writable";
+    } catch (error) {
+      onSpoolProblem(error);
+    }
+  }
+
+  /** Only a write tells whether the disk takes one. */
+  async function probe() {
+    const file = path.join(folders.unfinished, `probe-${process.pid}`);
+    await writeFile(file, "probe");
+    await rm(file, { force: true });
+  }
+
+  async function tidy() {
+    const now = Date.now();
+    if (now - tidiedAt < betweenTidying) return;
+    tidiedAt = now;
+    await spool.sweep(now);
+    await spool.delivered.prune(now, (fingerprint) => waiting.has(fingerprint));
+  }
+
+  function goRound() {
+    round ??= makeRound().finally(() => {
+      round = undefined;
+    });
+    return round;
+  }
+
+  return {
+    accept: createAccept({
+      spool,
+      rateLimit: new RateLimit(settings.rates, performance.now()),
+      room: new Room(folders.waiting, settings.capacity, waiting),
+      async onStored(fingerprint, record) {
+        await waiting.note(fingerprint, record);
+        courier.setOut();
+      },
+      onStoreProblem: onSpoolProblem,
+    }),
+
+    async start() {
+      courier.start();
+      await goRound();
+      timer = setInterval(goRound, betweenRounds);
+      timer.unref();
+    },
+
+    /** Messages are still accepted while and after it stops; the next start delivers them. */
+    async stop() {
+      clearInterval(timer);
+      await round;
+      await courier.stop(stopWithin);
+    },
+
+    health() {
+      const oldest = waiting.oldestAcceptedAt();
+      const age = oldest === undefined ? 0 : Math.max(0, Date.now() - oldest);
+      const isWell = spoolPhase === "writable" && age <= settings.tooLong;
+      return {
+        status: isWell ? "ok" : "degraded",
+        waiting: waiting.count,
+        oldestWaitingSeconds: Math.round(age / 1000),
+        failed,
+      };
+    },
+  };
+}

@@ -11,6 +11,7 @@ export default defineConfig({
           ],
         },
       },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"] } },
       { test: { name: "built", include: ["tests/built-site/**/*.test.ts"] } },
     ],
   },

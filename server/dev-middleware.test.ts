@@ -29,7 +29,7 @@ test("the contact form finds the real endpoint during development", async () => 
     body: JSON.stringify(envelopeOf(aMessage())),
   });
   expect(answer.status).toBe(200);
-  await expect.poll(() => readdirSync(path.join(data, "inbox"))).toHaveLength(1);
+  await expect.poll(() => readdirSync(path.join(data, "inbox")), { timeout: 4000 }).toHaveLength(1);
 });
 
 test("so do its mistakes", async () => {

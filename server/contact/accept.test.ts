@@ -27,11 +27,11 @@ test("the same fields again are accepted and delivered once, waiting or delivere
   expect([await post(), await post()]).toEqual([200, 200]);
   server.answer = "take";
   await expect.poll(() => server.mails, { timeout: 10_000 }).toHaveLength(1);
-  await expect.poll(() => namesIn(data, "spool/waiting")).toEqual([]);
+  await expect.poll(() => namesIn(data, "spool/waiting"), { timeout: 10_000 }).toEqual([]);
   expect(await post()).toBe(200);
   expect(namesIn(data, "spool/waiting")).toEqual([]);
   expect(server.mails).toHaveLength(1);
-});
+}, 30_000);
 
 test("the same fields many times in one moment are delivered once", async () => {
   const data = makeFolder();

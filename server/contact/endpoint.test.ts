@@ -13,7 +13,7 @@ test("a message is answered as EmailJS does, and becomes a file in the inbox", a
   expect(answer).toMatchObject({ status: 200, text: "OK" });
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(answer.headers["cache-control"]).toBe("no-store");
-  await expect.poll(() => readdirSync(path.join(data, "inbox"))).toHaveLength(1);
+  await expect.poll(() => readdirSync(path.join(data, "inbox")), { timeout: 4000 }).toHaveLength(1);
 });
 
 test.each([

@@ -1,22 +1,22 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** What the server does with the next message: takes it, gives this answer, or falls silent. */
+/** What becomes of a message: it is taken, answered with this, left without an answer, cut off. */
 export type Behaviour = "take" | "hang" | "drop" | `${number} ${string}`;
 
 /** A mail server on a real socket, which keeps and parses what it gets. For tests only. */
 export async function startMailServer({
-  answer = "take" as Behaviour,
+  answer = "take" as Behaviour | (() => Behaviour),
   answerRecipient = "take" as Behaviour,
   port = 0,
 } = {}) {
-  const mails: { email: Email; raw: string; to: string[]; from: string }[] = [];
+  const sockets = new Map<number, Socket>();
   const server = {
-    mails,
+    mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
     /** Every message as it came, also those that were then refused. */
     offered: [] as string[],
     /** How many times a client came as far as naming a recipient. */
@@ -27,7 +27,8 @@ export async function startMailServer({
     port: 0,
     stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
-  const options: SMTPServerOptions = {
+
+  const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
@@ -36,34 +37,31 @@ export async function startMailServer({
       server.attempts++;
       callback(errorFrom(server.answerRecipient));
     },
-    async onData(stream, session, callback) {
-      if (server.answer === "drop") {
-        stream.once("data", () => stream.destroy());
-        const connections = (
-          smtp as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> }
-        ).connections;
-        for (const connection of connections) {
-          if (connection.id === session.id) connection._socket.destroy();
-        }
-        return;
-      }
-      const raw = String(await buffer(stream));
-      server.offered.push(raw);
-      if (server.answer === "hang") return;
-      const error = errorFrom(server.answer);
+    async onData(stream, { envelope, remotePort }, callback) {
+      const behaviour = typeof server.answer === "function" ? server.answer() : server.answer;
+      if (behaviour === "drop") sockets.get(remotePort)?.destroy();
+      const raw = await buffer(stream).catch(() => undefined);
+      if (raw === undefined) return;
+      server.offered.push(String(raw));
+      if (behaviour === "hang") return;
+      const error = errorFrom(behaviour);
       if (error) return callback(error);
-      const { mailFrom, rcptTo } = session.envelope;
-      mails.push({
+      server.mails.push({
         email: await PostalMime.parse(raw),
-        raw,
-        from: mailFrom ? mailFrom.address : "",
-        to: rcptTo.map(({ address }) => address),
+        raw: String(raw),
+        from: envelope.mailFrom ? envelope.mailFrom.address : "",
+        to: envelope.rcptTo.map(({ address }) => address),
       });
       callback();
     },
-  };
-  const smtp = new SMTPServer(options);
+  });
+  // A client that is killed takes its connection with it.
   smtp.on("error", () => {});
+  smtp.server.on("connection", (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.once("close", () => sockets.delete(remotePort));
+  });
   smtp.listen(port, "127.0.0.1");
   await once(smtp.server, "listening");
   onTestFinished(() => server.stop());

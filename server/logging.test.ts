@@ -1,18 +1,22 @@
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { referenceOf } from "../protocol/reference.ts";
 import { createApp } from "./app.ts";
+import { startMailServer } from "./contact/test-mail-server.ts";
+import { aMessage } from "./contact/test-messages.ts";
+import { postMessage } from "./contact/test-post.ts";
 import { readEnv } from "./env.ts";
 import { logSettings } from "./logging.ts";
 import { ask } from "./test-client.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
-function makeLoggedApp(level: string) {
+function makeLoggedApp(level: string, env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const app = createApp({
     dist: makeSite(),
     siteSettings,
-    env: readEnv({ DATA_DIR: makeFolder() }),
+    env: readEnv({ DATA_DIR: makeFolder(), ...env }),
     logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
   });
   return { app, lines };
@@ -70,6 +74,19 @@ test("a request too broken to be read leaves its error in the log, and not itsel
     ["type", "message", "code", "stack"],
   ]);
 });
+
+test.each(["take", "550 <asha@example.org> sent 'First line'"] as const)(
+  "a message leaves its reference in the log and nothing of what it says (mail server: %s)",
+  async (answer) => {
+    const { url } = await startMailServer({ answer });
+    const { app, lines } = makeLoggedApp("trace", { SMTP_URL: url });
+    await postMessage(app, aMessage(), { from: "203.0.113.7" });
+    const reference = await referenceOf(aMessage());
+    await expect.poll(() => JSON.stringify(lines), { timeout: 4000 }).toContain(reference);
+    await app.close();
+    expect(JSON.stringify(lines)).not.toMatch(/asha|example\.org|First line|555 0100|203\.0\.113/i);
+  },
+);
 
 test("health checks are written only for whoever looks for details", async () => {
   expect(await linesOf(["/healthz"])).toEqual([]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
@@ -57,8 +58,7 @@ try {
     body: JSON.stringify(envelope()),
   });
 } finally {
-  server.kill();
-  nginx?.kill();
+  await Promise.all([end(server), end(nginx)]);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -73,6 +73,13 @@ async function measure(title: string, load: Load) {
   ];
   console.log(`${title.padEnd(22)}${figures.join(" ")}`);
   if (failed > 0) process.exitCode = 1;
+}
+
+async function end(child: ChildProcess | undefined) {
+  if (!child || child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }
 
 async function answering(at: number, child: ChildProcess) {

@@ -39,6 +39,11 @@ test("a message that waits for too long is a reason to look, and none to stop th
   expect((await ask(app, "/healthz")).status).toBe(200);
 });
 
+test("so is a disk without room for messages", async () => {
+  const app = makeApp({ env: { FREE_MEGABYTES: "999999999" } });
+  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded" });
+});
+
 test("so is a spool that cannot be written", async () => {
   const file = path.join(makeFolder(), "file");
   writeFileSync(file, "");

@@ -2,7 +2,7 @@ import type { ContactMessage } from "../../protocol/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../protocol/reference.ts";
 import { Gate } from "./gate.ts";
 import type { RateLimit } from "./rate-limit.ts";
-import type { Room } from "./room.ts";
+import { noRoomLeft, type Room } from "./room.ts";
 import { newRecord } from "./spool/record.ts";
 import type { Spool } from "./spool/spool.ts";
 
@@ -64,7 +64,7 @@ export function createAccept(parts: {
         if (await spool.delivered.countsAt(fingerprint, Date.now())) return accepted;
 
         // Before the rate is counted: a fault of ours costs the visitor none of his tries.
-        if (!(await room.isLeft())) throw new Error("there is no room for another message");
+        if (!(await room.isLeft())) throw new Error(noRoomLeft);
         const retryAfter = rateLimit.take(address, performance.now());
         if (retryAfter > 0) return tooMany(retryAfter);
         await store(fingerprint, message);

@@ -10,7 +10,7 @@ import { problemFrom } from "./delivery/problem.ts";
 import type { Patience } from "./delivery/schedule.ts";
 import { smtpDelivery } from "./delivery/smtp.ts";
 import { type Rate, RateLimit } from "./rate-limit.ts";
-import { type Capacity, Room } from "./room.ts";
+import { type Capacity, noRoomLeft, Room } from "./room.ts";
 import { foldersIn } from "./spool/folders.ts";
 import { SpoolLock } from "./spool/lock.ts";
 import { Spool } from "./spool/spool.ts";
@@ -40,6 +40,7 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
   const folders = foldersIn(settings.dataFolder);
   const spool = new Spool(folders);
   const waiting = new WaitingList(spool);
+  const room = new Room(folders.waiting, settings.capacity, waiting);
   const courier = new Courier({
     spool,
     waiting,
@@ -69,11 +70,12 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
   async function makeRound() {
     try {
       await spool.prepare();
-      await probe();
       await waiting.refresh();
       failed = (await spool.list("failed")).length;
       courier.round();
       if (courier.isOnDuty) await tidy();
+      // Last: also from a full disk messages can be delivered, and that makes room.
+      await probe();
       spoolPhase = "writable";
     } catch (error) {
       onSpoolProblem(error);
@@ -82,6 +84,7 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
 
   /** Only a write tells whether the disk takes one. */
   async function probe() {
+    if (!(await room.isLeft())) throw new Error(noRoomLeft);
     const file = path.join(folders.unfinished, `probe-${process.pid}`);
     await writeFile(file, "probe");
     await rm(file, { force: true });
@@ -106,7 +109,7 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
     accept: createAccept({
       spool,
       rateLimit: new RateLimit(settings.rates, performance.now()),
-      room: new Room(folders.waiting, settings.capacity, waiting),
+      room,
       async onStored(fingerprint, record) {
         await waiting.note(fingerprint, record);
         courier.setOut();
@@ -115,8 +118,10 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
     }),
 
     async start() {
+      await spool.prepare().catch(onSpoolProblem);
       courier.start();
-      await goRound();
+      // Not waited for: the pages need not know how much there is to deliver.
+      void goRound();
       timer = setInterval(goRound, betweenRounds);
       timer.unref();
     },

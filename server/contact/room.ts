@@ -7,6 +7,8 @@ export type Capacity = { messages: number; bytes: number; freeBytes: number };
 /** In milliseconds: for how long a look at the free space is believed. */
 const glance = 1000;
 
+export const noRoomLeft = "there is no room for another message";
+
 /** Whether there is room for another message, so that we refuse before the disk is full. */
 export class Room {
   readonly #folder: string;

@@ -70,7 +70,7 @@ test(
     const kept = JSON.parse(readFileSync(path.join(data, "spool/failed", name), "utf8"));
     expect(kept).toMatchObject({ message: aMessage(), attempts: 4 });
     expect(kept.lastProblem).toContain("no such user");
-    expect(namesIn(data, "spool/waiting")).toEqual([]);
+    await expect.poll(() => namesIn(data, "spool/waiting"), patiently).toEqual([]);
   },
   testTimeout,
 );
@@ -125,9 +125,11 @@ test(
     const { app, mailServer, data } = await startBoth({});
     mkdirSync(path.join(data, "spool/waiting"), { recursive: true });
     writeFileSync(path.join(data, "spool/waiting", `${"0".repeat(64)}.json`), "{ half a");
+    writeFileSync(path.join(data, "spool/waiting", "notes.json"), "{}");
     await postMessage(app, aMessage());
     await expect.poll(() => mailServer.mails, patiently).toHaveLength(1);
     await expect.poll(() => namesIn(data, "spool/failed"), patiently).toHaveLength(1);
+    expect(namesIn(data, "spool/waiting")).toEqual(["notes.json"]);
   },
   testTimeout,
 );

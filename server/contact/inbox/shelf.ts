@@ -15,7 +15,7 @@ export async function entriesOn(spool: Spool, shelf: Shelf): Promise<Entry[]> {
   for (const fingerprint of await spool.list(shelf)) {
     const record = await spool.read(shelf, fingerprint);
     if (record === "gone") continue;
-    entries.push({ shelf, fingerprint, reference: referenceOfFile(fingerprint), record });
+    entries.push({ shelf, fingerprint, reference: referenceFrom(fingerprint), record });
   }
   return entries.sort((one, other) => acceptedAt(one).localeCompare(acceptedAt(other)));
 }
@@ -27,9 +27,4 @@ export async function entriesNamed(spool: Spool, reference: string): Promise<Ent
 
 function acceptedAt({ record }: Entry) {
   return record === "unreadable" ? "" : record.acceptedAt;
-}
-
-/** A file that somebody put there may have any name. */
-function referenceOfFile(name: string) {
-  return /^[0-9a-f]{64}$/.test(name) ? referenceFrom(name) : name;
 }

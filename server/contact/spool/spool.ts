@@ -5,7 +5,6 @@ import { syncFolder, writeDurably } from "./durable-file.ts";
 import { type Folders, makeFolders } from "./folders.ts";
 import { readRecord, type SpoolRecord, writeRecord } from "./record.ts";
 
-const suffix = ".json";
 const hour = 60 * 60 * 1000;
 
 export type Shelf = "waiting" | "failed";
@@ -54,9 +53,8 @@ export class Spool {
 
   async list(shelf: Shelf): Promise<string[]> {
     const names = await readdir(this.folders[shelf]);
-    return names
-      .filter((name) => name.endsWith(suffix))
-      .map((name) => name.slice(0, -suffix.length));
+    // Whatever else somebody puts there is not ours.
+    return names.flatMap((name) => /^([0-9a-f]{64})\.json$/.exec(name)?.[1] ?? []);
   }
 
   /** The mark comes first: a crash before the removals finds it and does not deliver again. */
@@ -100,7 +98,7 @@ export class Spool {
   }
 
   #file(shelf: Shelf, fingerprint: string) {
-    return path.join(this.folders[shelf], `${fingerprint}${suffix}`);
+    return path.join(this.folders[shelf], `${fingerprint}.json`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { formPostWords } from "../protocol/form-post-words.ts";
 import { notFoundPage } from "./page-addresses.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -24,6 +25,7 @@ const settings = z.object({
       error: "inlineScripts must be the hashes of scripts",
     })
     .optional(),
+  formPost: formPostWords.optional(),
 });
 
 export type SiteSettings = z.output<typeof settings>;

@@ -3,6 +3,7 @@ import type { SiteSettings } from "../built-site.ts";
 import type { Env } from "../env.ts";
 import { createContactDesk } from "./desk.ts";
 import { contactEndpoint } from "./endpoint.ts";
+import { formPost } from "./form-post.ts";
 import { deskSettings } from "./settings.ts";
 
 /** Everything about messages, for the real server and for the one of `npm run dev`. */
@@ -19,5 +20,7 @@ export function takeMessages(
     siteAddress: site.address,
     allowedOrigins: env.ALLOWED_ORIGINS,
   });
+  // The development server has no built files that a page of its own could be made from.
+  if (site.formPost) app.register(formPost, { accept: desk.accept, words: site.formPost });
   return desk;
 }

@@ -27,7 +27,14 @@ export default defineConfig({
   webServer: {
     command: "node server/index.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), LOG_LEVEL: "warn" },
+    // Messages go to a folder of their own, whatever mail server the developer uses otherwise.
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      DATA_DIR: ".cache/journeys/data",
+      SMTP_URL: "",
+      RATE_PER_ADDRESS: "1000/1m",
+    },
     reuseExistingServer: false,
   },
 });

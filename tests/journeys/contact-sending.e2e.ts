@@ -106,6 +106,8 @@ for (const [where, names] of Object.entries({
   "lasting site data": ["localStorage"],
 })) {
   test(`a visitor who has blocked ${where} can send as well`, async ({ page }) => {
+    // Where nothing can be remembered the start-up sequence would play.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((names) => {
       const deny = () => {
         throw new DOMException("denied", "SecurityError");

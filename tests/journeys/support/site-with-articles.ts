@@ -35,7 +35,13 @@ export function testWithArticles(articles: TestArticle[]) {
           const dist = await buildSite(folder, articles);
           server = spawn(process.execPath, ["server/index.ts"], {
             cwd: root,
-            env: { ...process.env, PORT: "0", LOG_LEVEL: "silent", DIST_DIR: dist },
+            env: {
+              ...process.env,
+              PORT: "0",
+              LOG_LEVEL: "silent",
+              DIST_DIR: dist,
+              DATA_DIR: folder,
+            },
           });
           await use(await addressOf(server));
         } finally {

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import PostalMime from "postal-mime";
+import { referenceOf } from "../../protocol/reference.ts";
+import {
+  expect,
+  fillForm,
+  message,
+  openForm,
+  sendButton,
+  success,
+  test,
+} from "./support/contact-form.ts";
+
+/** Where the server of the journeys keeps what it accepts: see playwright.config.ts. */
+const inbox = path.join(import.meta.dirname, "../../.cache/journeys/data/inbox");
+
+/** Another text every time: the server takes the same message only once. */
+const newMessage = () => ({ ...message, message: `${message.message}\n${randomUUID()}` });
+
+async function lettersWith(reference: string) {
+  const files = await fs.readdir(inbox, { recursive: true }).catch(() => []);
+  const letters = await Promise.all(
+    files
+      .filter((file) => file.endsWith(".eml"))
+      .map(async (file) => PostalMime.parse(await fs.readFile(path.join(inbox, file)))),
+  );
+  return letters.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));
+}
+
+test("a message arrives once, however often it is sent, with all that was typed", async ({
+  page,
+}) => {
+  const sent = newMessage();
+  const reference = await referenceOf(sent);
+  await openForm(page);
+  await fillForm(page, sent);
+  for (let time = 0; time < 2; time++) {
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+  }
+  await expect.poll(() => lettersWith(reference)).toHaveLength(1);
+  const letters = await lettersWith(reference);
+  for (const typed of [sent.name.trim(), sent.email, sent.phone, sent.service]) {
+    expect(letters[0]?.text).toContain(typed);
+  }
+  expect(letters[0]?.text?.replaceAll("\r\n", "\n")).toContain(sent.message);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message arrives and is answered with a receipt", async ({ page }) => {
+    const sent = newMessage();
+    const reference = await referenceOf(sent);
+    await page.goto("/contact");
+    await fillForm(page, sent);
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(sent.phone)).toBeVisible();
+    await expect.poll(() => lettersWith(reference)).toHaveLength(1);
+    await page.getByRole("link", { name: "Back to the website" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("when the scripts do not arrive", () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test("a program that fills in everything is asked again, and a person gets through", async ({
+    page,
+  }) => {
+    const sent = newMessage();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/contact");
+    await fillForm(page, sent);
+    await page.locator("[name=subject]").evaluate((field: HTMLInputElement) => {
+      field.value = "cheap watches";
+    });
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send message.");
+    await expect(page.getByLabel("Message")).toHaveValue(sent.message);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const reference = await referenceOf(sent);
+    await expect.poll(() => lettersWith(reference)).toHaveLength(1);
+  });
+});

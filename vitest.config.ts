@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,build,protocol,schema,scripts,server,tests/repository}/**/*.test.{ts,tsx,mjs}",
+            "{app,build,protocol,schema,scripts,server,tests/repository,tools}/**/*.test.{ts,tsx,mjs}",
           ],
         },
       },

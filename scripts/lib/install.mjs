@@ -27,15 +27,15 @@ export async function installIfNeeded(root, run = runStep) {
 /** @param {string} root */
 export function isInstalled(root) {
   if (!hasNode(root)) return false;
-  if (!existsSync(ourRecord(root))) return isInstalledByHand(root);
+  if (!existsSync(ourRecord(root))) return hasAllPackages(root);
   return readFileSync(ourRecord(root), "utf8") === lockFingerprint(root);
 }
 
 /**
- * Somebody ran `npm ci` without us: npm writes down what it installed when all went well.
+ * Whether somebody ran `npm ci`: npm writes down what it installed when all went well.
  * @param {string} root
  */
-function isInstalledByHand(root) {
+export function hasAllPackages(root) {
   if (!existsSync(npmRecord(root))) return false;
   const installed = readPackages(npmRecord(root));
   const { "": _project, ...wanted } = readPackages(join(root, "package-lock.json"));

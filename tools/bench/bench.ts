@@ -1,0 +1,56 @@
+// Measures the built site beside the floor and other folders: see README.md.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readArguments } from "./arguments.ts";
+import { endWith } from "./end-with.ts";
+import { measure, type Subject } from "./measure.ts";
+import { report } from "./report.ts";
+import { saveResults } from "./save-results.ts";
+import { adopt, makeFloor, ourSite, type Site } from "./sites.ts";
+import { type Server, startServer } from "./start-server.ts";
+import { variants, withoutSequence } from "./variants.ts";
+
+const dist = path.join(import.meta.dirname, "../../dist");
+
+await endWith(async () => {
+  const { rounds, routes, floor, folders } = readArguments(process.argv.slice(2));
+  const workFolder = await mkdtemp(path.join(tmpdir(), "bench-"));
+  const servers: Server[] = [];
+  try {
+    const sites = [ourSite(dist)];
+    if (floor) sites.push(await makeFloor(dist, workFolder));
+    for (const folder of folders) sites.push(await adopt(folder, workFolder));
+    for (const site of sites) servers.push(await startServer(site));
+
+    for (const route of routes) {
+      const subjects = await Promise.all(
+        sites.map((site, place) => subjectsOf(site, servers[place]?.address ?? "", route)),
+      );
+      const measured = await measure(subjects.flat(), rounds);
+      const text = report(route, measured, rounds);
+      console.log(`\n${text}\n`);
+      console.log(`Kept in ${await saveResults({ route, rounds, measured, text })}`);
+    }
+  } finally {
+    for (const server of servers) server.stop();
+    await rm(workFolder, { recursive: true });
+  }
+  return 0;
+});
+
+/** Only our own site has a start-up sequence. The floor has one page, which stands for every route. */
+async function subjectsOf(site: Site, server: string, route: string): Promise<Subject[]> {
+  const address = server + (site.name === "floor" ? "/" : route);
+  if (!(await fetch(address)).ok) {
+    console.log(`${site.name} has no page at ${route} and is left out there.`);
+    return [];
+  }
+  const ours = site.policy === "ours";
+  return (ours ? variants : [withoutSequence]).map((variant) => ({
+    name: ours ? `${site.name}, ${variant.name}` : site.name,
+    site: site.name,
+    address,
+    variant,
+  }));
+}

@@ -1,0 +1,41 @@
+import { type AddressInfo, createServer } from "node:net";
+import { type Browser, chromium } from "@playwright/test";
+import type { Variant } from "./variants.ts";
+
+const executablePath = process.env.CHROMIUM_PATH;
+// Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
+const isRoot = process.getuid?.() === 0;
+
+/** A browser that nothing was loaded in yet, with a port by which Lighthouse can drive it. */
+export async function startChromium({ reducedMotion }: Variant) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      `--remote-debugging-port=${port}`,
+      ...(isRoot ? ["--no-sandbox"] : []),
+      ...(reducedMotion ? ["--force-prefers-reduced-motion"] : []),
+    ],
+  });
+  return { browser, port };
+}
+
+export async function withChromium<Result>(
+  variant: Variant,
+  use: (chromium: { browser: Browser; port: number }) => Promise<Result>,
+): Promise<Result> {
+  const started = await startChromium(variant);
+  try {
+    return await use(started);
+  } finally {
+    await started.browser.close();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

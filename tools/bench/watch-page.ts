@@ -1,0 +1,64 @@
+/** What the page's own clock has seen so far. */
+export type PageRecord = {
+  fcp: number | undefined;
+  lcp: number | undefined;
+  /** Its picture's address, or its tag and class. */
+  lcpElement: string;
+  shifts: { time: number; value: number }[];
+  longTasks: { time: number; duration: number }[];
+  interactions: { name: string; duration: number }[];
+};
+
+declare global {
+  interface Window {
+    benchRecord: PageRecord;
+  }
+}
+
+/** Runs inside the page, before anything of the page does. */
+export function watchPage() {
+  const record: PageRecord = {
+    fcp: undefined,
+    lcp: undefined,
+    lcpElement: "",
+    shifts: [],
+    longTasks: [],
+    interactions: [],
+  };
+  window.benchRecord = record;
+
+  type Entry = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    interactionId: number;
+    element: Element | null;
+    url: string;
+  };
+  function watch(type: string, add: (entry: Entry) => void, options = {}) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) add(entry as Entry);
+    }).observe({ type, buffered: true, ...options });
+  }
+
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") record.fcp = startTime;
+  });
+  watch("largest-contentful-paint", ({ startTime, url, element }) => {
+    record.lcp = startTime;
+    const place = element ? `${element.localName}.${element.getAttribute("class")}` : "";
+    record.lcpElement = url ? new URL(url).pathname : place;
+  });
+  watch("layout-shift", ({ startTime, value, hadRecentInput }) => {
+    if (!hadRecentInput) record.shifts.push({ time: startTime, value });
+  });
+  watch("longtask", ({ startTime, duration }) => {
+    record.longTasks.push({ time: startTime, duration });
+  });
+  watch(
+    "event",
+    ({ name, duration, interactionId }) => {
+      if (interactionId) record.interactions.push({ name, duration });
+    },
+    { durationThreshold: 16 },
+  );
+}

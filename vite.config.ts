@@ -17,10 +17,10 @@ import { startUpScript } from "./build/start-up/inline-script.ts";
 import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
-// Both can be named, so that a test can build other content beside the site itself.
+// All can be named, so that a test can build other content beside the site itself.
 const dist = path.resolve(process.env.OUT_DIR || at("dist"));
 const content = path.resolve(process.env.CONTENT_DIR || at("content"));
-const cache = at(".cache/pictures");
+const cache = path.resolve(process.env.PICTURE_CACHE_DIR || at(".cache/pictures"));
 const server = `${dist}-server`;
 
 export default defineConfig(({ command }) => ({
@@ -60,7 +60,11 @@ export default defineConfig(({ command }) => ({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|preload-helper|rolldown\/runtime/,
             },
-            { name: "site", test: /\/app\/(components|seo|browser)\// },
+            // What every page has, with its styles: one script and one stylesheet for all of it.
+            {
+              name: "site",
+              test: /\/app\/((components|seo|browser|styles|features\/top-bar)\/|site-frame)|content:pictures\.css/,
+            },
           ],
         },
       },

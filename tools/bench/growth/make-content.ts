@@ -1,0 +1,52 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { parse, stringify } from "yaml";
+import { articleNumber, hueOf } from "./samples.ts";
+
+export type Size = { pictures: number; articles: number };
+
+/** A copy of the content with so many pictures in the gallery and so many articles in the news. */
+export async function makeContent(source: string, folder: string, size: Size) {
+  await fs.cp(source, folder, { recursive: true });
+  await addPictures(folder, size.pictures);
+  for (let number = 1; number <= size.articles; number++) {
+    const article = articleNumber(number);
+    await fs.writeFile(path.join(folder, "news", `${article.id}.yaml`), stringify(article));
+  }
+}
+
+async function addPictures(folder: string, total: number) {
+  await rewrite(path.join(folder, "pages/gallery.yaml"), async (gallery) => {
+    const firstId = Math.max(...gallery.pictures.map(({ id }: { id: number }) => id)) + 1;
+    const added = Array.from({ length: total - gallery.pictures.length }, (_, place) => {
+      const id = firstId + place;
+      const description = `Picture ${id} of a gallery that has grown for years.`;
+      return { id, title: `Picture ${id}`, description, url: `grown-${id}` };
+    });
+    gallery.pictures.push(...added);
+    await rewrite(path.join(folder, "pictures.yaml"), async (register) => {
+      for (const { id, url } of added) {
+        const file = `${url}.jpg`;
+        await drawMaster(path.join(folder, "pictures", file), id);
+        register[url] = { file, alt: `Picture ${id}`, focus: { x: 50, y: 50 }, credit: "Drawn" };
+      }
+    });
+  });
+}
+
+/** Small, so that a thousand are built in a minute, and no two alike, so that each is built. */
+function drawMaster(file: string, id: number) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="384">
+    <rect width="320" height="384" fill="hsl(${hueOf(id)}, 50%, 70%)" />
+    <path d="M0 280 L${(id * 37) % 320} 120 L320 280 V384 H0Z" fill="hsl(${hueOf(id)}, 40%, 35%)" />
+  </svg>`;
+  return sharp(Buffer.from(drawing)).jpeg().toFile(file);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the files hold is checked when the site is built
+async function rewrite(file: string, change: (content: any) => Promise<void>) {
+  const content = parse(await fs.readFile(file, "utf8"));
+  await change(content);
+  await fs.writeFile(file, stringify(content));
+}

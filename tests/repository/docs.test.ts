@@ -13,6 +13,7 @@ const folders = [
   "scripts",
   "server",
   "tests",
+  "tools",
 ];
 
 const documents = [
@@ -20,7 +21,7 @@ const documents = [
   ...folders.flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".md"))
+      .filter((file) => file.endsWith(".md") && !file.includes("node_modules"))
       .map((file) => path.join(folder, file)),
   ),
 ];

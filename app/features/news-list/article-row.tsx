@@ -12,6 +12,7 @@ export function ArticleRow({
   category: string;
   words: { featuredLabel: string; readTimeLabel: string };
 }) {
+  "use memo";
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article}>

@@ -10,11 +10,11 @@ import { typeInSearch } from "./type-in-search.ts";
 /** The list follows a key before the eye sees a delay. */
 const mostPerKey = 50;
 
-/** Scrolls the gallery and searches the news on a slow phone. Returns whether the search keeps up. */
-export async function measurePages(dist: string): Promise<boolean> {
+/** Scrolls the gallery and searches the news on a slow phone. */
+export async function measurePages(dist: string) {
   const server = await startServer({ name: "grown site", folder: dist, policy: "ours" });
   try {
-    return await withChromium(withoutSequence, async ({ browser }) => {
+    await withChromium(withoutSequence, async ({ browser }) => {
       const page = await browser.newPage({ ...slowPhone.screen, reducedMotion: "reduce" });
       const devtools = await page.context().newCDPSession(page);
       await slowProcessor(devtools);
@@ -31,7 +31,6 @@ export async function measurePages(dist: string): Promise<boolean> {
       console.log(
         `News search: ${middle.toFixed(0)} ms from key to list (median), ${slow.toFixed(0)} ms (95th percentile), at most ${mostPerKey} ms wanted.`,
       );
-      return middle <= mostPerKey;
     });
   } finally {
     server.stop();

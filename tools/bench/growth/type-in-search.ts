@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+declare global {
+  interface Window {
+    listPainted: Promise<number>;
+  }
+}
+
 const searchBox = "#news-search";
 /** Numbers of articles: each digit narrows the list, each deletion widens it again up to all of it. */
 const numbers = ["777", "345", "128", "596"];
@@ -10,21 +16,21 @@ export async function typeInSearch(page: Page): Promise<number[]> {
   await page.locator(searchBox).click();
   const times: number[] = [];
   for (const key of keys) {
-    const painted = page.evaluate(listPainted);
+    await page.evaluate(watchNextKey);
     await page.keyboard.press(key);
-    times.push(await painted);
+    times.push(await page.evaluate(() => window.listPainted));
   }
   return times;
 }
 
 /** Runs in the page: the next key, the change of the list after it, and the frame that shows it. */
-function listPainted(): Promise<number> {
-  return new Promise((resolve) => {
-    let pressed = 0;
-    addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), {
-      once: true,
-      capture: true,
-    });
+function watchNextKey() {
+  window.listPainted = new Promise((resolve) => {
+    let pressed = Number.NaN;
+    const remember = ({ timeStamp }: Event) => {
+      pressed = timeStamp;
+    };
+    window.addEventListener("keydown", remember, { once: true, capture: true });
     const observer = new MutationObserver(() => {
       observer.disconnect();
       requestAnimationFrame(() => {

@@ -1,6 +1,7 @@
 import { type LighthouseNumbers, runLighthouse } from "./lighthouse-run.ts";
 import { type LoadNumbers, loadForReal } from "./real-load.ts";
 import { medians } from "./statistics.ts";
+import { tryAgain } from "./try-again.ts";
 import type { Variant } from "./variants.ts";
 
 export type Subject = { name: string; site: string; address: string; variant: Variant };
@@ -24,8 +25,8 @@ export async function measure(subjects: Subject[], rounds: number): Promise<Meas
   for (let round = 1; round <= rounds; round++) {
     for (const [{ name, address, variant }, { lighthouse, load }] of runs) {
       console.log(`Round ${round} of ${rounds}: ${name}`);
-      lighthouse.push(await runLighthouse(address, variant));
-      load.push(await loadForReal(address, variant));
+      lighthouse.push(await tryAgain(() => runLighthouse(address, variant)));
+      load.push(await tryAgain(() => loadForReal(address, variant)));
     }
   }
   return [...runs].map(([{ name, site }, { lighthouse, load }]) => ({

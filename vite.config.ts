@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             // What every page has, with its styles: one script and one stylesheet for all of it.
             {
               name: "site",
-              test: /\/app\/((components|seo|browser|styles|features\/top-bar)\/|site-frame)|content:pictures\.css/,
+              test: /\/app\/((components|seo|browser|styles(?!\/plain-page)|features\/(top-bar|start-up))\/|site-frame)|(content:pictures|start-up:timing)\.css/,
             },
           ],
         },

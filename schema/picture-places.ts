@@ -16,6 +16,9 @@ export type Crop = {
 /** A grid of sixteen is downloaded whole, so each of its pictures is kept small. */
 export const tileBudget = 25_000;
 
+/** What a phone fetches ahead of the screen, before anybody has scrolled there. */
+const phoneBudget = 45_000;
+
 /** Phones, and tablets held upright: the design turns "night above, first light below". */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
@@ -27,7 +30,13 @@ export const places = {
   ],
   /** A picture across the page, or behind its closing block. */
   band: [
-    { media: upright, ratio: 4 / 3, widths: [480, 720, 1080], sizes: "100vw" },
+    {
+      media: upright,
+      ratio: 4 / 3,
+      widths: [480, 720, 1080],
+      sizes: "100vw",
+      budget: phoneBudget,
+    },
     { ratio: 2, widths: [1024, 1440, 1920], sizes: "100vw" },
   ],
   /** Upright card of the services carousel. */
@@ -37,6 +46,7 @@ export const places = {
       widths: [360, 540, 800],
       sizes:
         "(min-width: 1024px) calc((91vw - 60px) / 3), (min-width: 768px) calc((91vw - 30px) / 2), 91vw",
+      budget: phoneBudget,
     },
   ],
   /** Beside a block of text, flush to the edge. */
@@ -49,16 +59,34 @@ export const places = {
   ],
   /** The wider half beside a block of text, flush to the edge. */
   split: [
-    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    {
+      ratio: 4 / 3,
+      media: "(max-width: 767px)",
+      widths: [480, 720, 1080],
+      sizes: "100vw",
+      budget: phoneBudget,
+    },
     { ratio: 3 / 2, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
   ],
   /** An entry on the services page: wide, or upright beside its text. */
   entryWide: [
-    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    {
+      ratio: 4 / 3,
+      media: "(max-width: 767px)",
+      widths: [480, 720, 1080],
+      sizes: "100vw",
+      budget: phoneBudget,
+    },
     { ratio: 16 / 9, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
   ],
   entryTall: [
-    { ratio: 4 / 3, media: "(max-width: 767px)", widths: [480, 720, 1080], sizes: "100vw" },
+    {
+      ratio: 4 / 3,
+      media: "(max-width: 767px)",
+      widths: [480, 720, 1080],
+      sizes: "100vw",
+      budget: phoneBudget,
+    },
     { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [768, 1024, 1536], sizes: "91vw" },
     { ratio: 4 / 5, widths: [420, 640, 800], sizes: "32vw" },
   ],

@@ -1,11 +1,17 @@
 // Serves one folder with the site's own server, as a process of its own: measuring must not delay it.
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createApp } from "../../server/app.ts";
 import { findBuiltSite } from "../../server/built-site.ts";
+import { readEnv } from "../../server/env.ts";
 import type { Site } from "./sites.ts";
 
 const [folder = "", policy] = process.argv.slice(2) as [Site["folder"], Site["policy"]];
-const app = createApp({ ...findBuiltSite(folder), logger: false });
+const data = mkdtempSync(path.join(tmpdir(), "bench-data-"));
+const env = readEnv({ DATA_DIR: data });
+const app = createApp({ ...findBuiltSite(folder), env, logger: false });
 
 if (policy === "none") {
   app.addHook("onSend", async (_request, reply, payload) => {
@@ -15,5 +21,6 @@ if (policy === "none") {
 }
 // Ends with the process that started it, however that one ends.
 process.on("disconnect", () => process.exit());
+process.on("exit", () => rmSync(data, { recursive: true, force: true }));
 await app.listen({ port: 0, host: "localhost" });
 process.send?.(`http://localhost:${(app.server.address() as AddressInfo).port}`);

@@ -38,12 +38,20 @@ export async function adopt(source: string, workFolder: string): Promise<Site> {
   return { name: source, folder, policy: "none" };
 }
 
+/** What our server has to know of a site; nobody writes to a site that is only measured. */
+const nobody = {
+  contactOrigin: "own-server",
+  contactKeys: { publicKey: "", serviceId: "", templateId: "" },
+  address: "https://measured.example",
+  company: "Measured",
+  email: "nobody@measured.example",
+};
+
 async function completeForOurServer(folder: string) {
   const notFound = path.join(folder, "404.html");
   if (!existsSync(notFound))
     await fs.writeFile(notFound, "<!doctype html><title>Not found</title>");
   await compressFiles(folder);
   await fs.mkdir(`${folder}-server`, { recursive: true });
-  const settings = JSON.stringify({ contactOrigin: "own-server" });
-  await fs.writeFile(path.join(`${folder}-server`, "site.json"), settings);
+  await fs.writeFile(path.join(`${folder}-server`, "site.json"), JSON.stringify(nobody));
 }

@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             // What every page has, with its styles: one script and one stylesheet for all of it.
             {
               name: "site",
-              test: /\/app\/((components|seo|browser|styles(?!\/plain-page)|features\/(top-bar|start-up))\/|site-frame)|(content:pictures|start-up:timing)\.css/,
+              test: /\/app\/(browser\/(?!kept-clicks|watch-scroll|when-wanted)|(components|seo|styles(?!\/plain-page)|features\/(top-bar|start-up))\/|site-frame)|(content:pictures|start-up:timing)\.css/,
             },
           ],
         },
@@ -76,7 +76,9 @@ export default defineConfig(({ command }) => ({
         outDir: dist,
         manifest: true,
         // The stylesheet of the pages that the server writes belongs to no page of the site.
-        rolldownOptions: { input: ["index.html", "app/styles/plain-page.css"] },
+        rolldownOptions: {
+          input: ["index.html", "app/entry-client.tsx", "app/styles/plain-page.css"],
+        },
       },
     },
     ssr: {

@@ -12,10 +12,8 @@ import { embeddedData } from "./browser/embedded-data.ts";
 import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
-import { watchScroll } from "./browser/watch-scroll.ts";
 import { prefetchPage, routes } from "./routes.tsx";
 
-watchScroll();
 prefetchOnIntent(prefetchPage);
 settleAddress();
 nameHistoryEntry();

@@ -21,25 +21,31 @@ test("the content is embedded so that no text in it can end the block", () => {
 
 test("stylesheets come before scripts, shared ones before the page's own", () => {
   const page = fillTemplate(template, rendered("<p></p>"), {
-    links: '<link rel="stylesheet" href="/own.css">',
+    styles: '<link rel="stylesheet" href="/own.css">',
   });
   const order = ["/a.css", "/own.css", "/a.js"].map((part) => page.indexOf(part));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test("a page lists its own scripts and styles, not those that are loaded anyway", () => {
+test("a page asks for its styles at once, and only names its scripts", () => {
   const chunk = (file: string, rest = {}) => ({ file, ...rest });
   const manifest = {
-    "index.html": chunk("entry.js", { imports: ["_shared"], css: ["entry.css"] }),
+    "index.html": chunk("start.js"),
+    "app/entry-client.tsx": chunk("application.js", { imports: ["_shared"], css: ["shared.css"] }),
     _shared: chunk("shared.js"),
     _list: chunk("list.js", { css: ["list.css"] }),
     [moduleOf("/news")]: chunk("news.js", { imports: ["_shared", "_list"], css: ["news.css"] }),
   };
-  const links = linksOf(manifest, "/news");
-  expect(links).toContain('rel="stylesheet" crossorigin href="/list.css"');
-  expect(links).toContain('rel="stylesheet" crossorigin href="/news.css"');
-  expect(links).toContain('rel="modulepreload" crossorigin href="/news.js"');
-  expect(links).not.toContain("shared.js");
+  const { styles, scripts } = linksOf(manifest, "/news");
+  for (const file of ["shared.css", "list.css", "news.css"]) {
+    expect(styles.split(`rel="stylesheet" crossorigin href="/${file}"`)).toHaveLength(2);
+  }
+  expect(scripts).toMatch(/^<template id="scripts" data-start="\/application\.js">.*<\/template>$/);
+  for (const file of ["application.js", "shared.js", "list.js", "news.js"]) {
+    expect(scripts.split(`rel="modulepreload" crossorigin href="/${file}"`)).toHaveLength(2);
+  }
+  expect(scripts).not.toContain("start.js");
+  expect(linksOf(manifest).scripts).not.toContain("news.js");
 });
 
 test("an address without a page module stops the build", () => {

@@ -29,12 +29,12 @@ export async function prerender({
   const opening = `${startUp.html}<script>${startUpScript}</script>`;
   for (const address of addresses) {
     const page = fillTemplate(template, await render(address), {
-      links: linksOf(manifest, address),
+      ...linksOf(manifest, address),
       opening: opensWithStartUp(startUp.play, address) ? opening : "",
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
-  const notFound = fillTemplate(template, await render("/404"));
+  const notFound = fillTemplate(template, await render("/404"), linksOf(manifest));
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 }
 
@@ -57,7 +57,7 @@ export function moduleOf(address: Address): string {
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { links = "", opening = "" } = {},
+  { styles = "", scripts = "", opening = "" } = {},
 ): string {
   // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
@@ -65,12 +65,12 @@ export function fillTemplate(
     .replace("<!--head-->", () => head)
     .replace("<!--start-up-->", () => opening)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => dataBlock(data));
+    .replace("<!--data-->", () => dataBlock(data) + scripts);
   // Stylesheets before scripts: the first paint waits for them, not for code.
   const stylesheets = page.match(/<link rel="stylesheet"[^>]*>/g)?.join("") ?? "";
   return page
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
-    .replace(/(\s*<script type="module")/, (script) => `${stylesheets}${links}${script}`);
+    .replace(/(\s*<script type="module")/, (script) => `${stylesheets}${styles}${script}`);
 }
 
 /**
@@ -83,18 +83,33 @@ function dataBlock(data: unknown): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-/** The page's own stylesheet and scripts, so that they load beside the shared ones. */
-export function linksOf(manifest: Manifest, address: Address): string {
-  const shared = withImports(manifest, "index.html");
-  const module = moduleOf(address);
-  if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
-  const own = [...withImports(manifest, module)].filter((key) => !shared.has(key));
-  const styles = own.flatMap((key) => manifest[key]?.css ?? []);
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...own.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`),
-  ].join("");
+/**
+ * What a page needs beside its first script: the styles at once, the scripts of the application and
+ * of the page in a list that `app/start.ts` fetches when their time has come.
+ */
+export function linksOf(manifest: Manifest, address?: Address) {
+  const first = withImports(manifest, "index.html");
+  const needed = new Set(withImports(manifest, application));
+  if (address) {
+    const module = moduleOf(address);
+    if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
+    withImports(manifest, module, needed);
+  }
+  const later = [...needed].filter((key) => !first.has(key));
+  const link = (rel: string, file: string | undefined) =>
+    `<link rel="${rel}" crossorigin href="/${file}">`;
+  return {
+    styles: later
+      .flatMap((key) => manifest[key]?.css ?? [])
+      .map((file) => link("stylesheet", file))
+      .join(""),
+    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${later
+      .map((key) => link("modulepreload", manifest[key]?.file))
+      .join("")}</template>`,
+  };
 }
+
+const application = "app/entry-client.tsx";
 
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;

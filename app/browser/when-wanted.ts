@@ -1,0 +1,34 @@
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "focusin"];
+
+/**
+ * Calls back once: when the page's first view has been painted, or before that at the first sign of
+ * life from the visitor. Until then scripts would only compete with the picture everyone waits for.
+ */
+export function whenWanted(callback: () => void) {
+  const wanted = new AbortController();
+  const start = () => {
+    if (wanted.signal.aborted) return;
+    wanted.abort();
+    callback();
+  };
+  const listening = { capture: true, passive: true, signal: wanted.signal };
+  for (const sign of signs) document.addEventListener(sign, start, listening);
+  void firstView().then(start);
+}
+
+async function firstView() {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  }
+  // The first frame is asked for with the last picture in place, the second after it was drawn.
+  await nextFrame();
+  await nextFrame();
+}
+
+/** Also in a tab that is not drawn at all. */
+function nextFrame() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 200);
+  });
+}

@@ -55,6 +55,10 @@ function withBrokenBytes(random: Random) {
   return body;
 }
 
+function oddBody(random: Random) {
+  return Buffer.from(JSON.stringify(random.pick(oddValues)));
+}
+
 function noise(random: Random) {
   return Buffer.from(Array.from({ length: random.below(300) }, () => random.below(256)));
 }
@@ -80,7 +84,7 @@ test(`${bodies} bodies of all sorts never break the endpoint (FUZZ_SEED=${seed})
   const app = makeApp({ env: { RATE_PER_ADDRESS: "99999/1s", RATE_OVERALL: "99999/1s" } });
   const counts = new Map<number, number>();
   for (let number = 0; number < bodies; number++) {
-    const makers = [withOddValue, withOddValue, withBrokenBytes, withBrokenBytes, noise, nested];
+    const makers = [withOddValue, withOddValue, withBrokenBytes, oddBody, noise, nested];
     const body = random.pick(makers)(random);
     const type = random.pick(types);
     const { status, text } = await postJson(app, body, { headers: { "content-type": type } });

@@ -19,7 +19,7 @@ export class SpoolLock {
     if (this.#database) return true;
     const database = new DatabaseSync(this.#file, { timeout: 0 });
     try {
-      database.exec("BEGIN EXCLUSIVE");
+      database.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
     } catch (error) {
       database.close();
       if (isTaken(error)) return false;

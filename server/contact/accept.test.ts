@@ -15,7 +15,7 @@ test("an accepted message is on disk before the answer, whole and by its fingerp
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: url, SMTP_SILENCE: "1s" } });
   await postMessage(app, aMessage());
   expect(namesIn(data, "spool/waiting")).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)]);
-  expect(namesIn(data, "spool/unfinished")).toEqual([]);
+  await expect.poll(() => namesIn(data, "spool/unfinished")).toEqual([]);
 });
 
 test("the same fields again are accepted and delivered once, waiting or delivered", async () => {

@@ -1,5 +1,3 @@
-import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createAccept } from "./accept.ts";
 import { Courier } from "./delivery/courier.ts";
@@ -14,6 +12,7 @@ import { type Capacity, noRoomLeft, Room } from "./room.ts";
 import { foldersIn } from "./spool/folders.ts";
 import { SpoolLock } from "./spool/lock.ts";
 import { Spool } from "./spool/spool.ts";
+import { createTidying } from "./spool/tidying.ts";
 import { WaitingList } from "./spool/waiting-list.ts";
 
 export type DeskSettings = {
@@ -28,9 +27,8 @@ export type DeskSettings = {
   tooLong: number;
 };
 
-/** In milliseconds. Tidying up is rare, stopping has to be done before the server is ended. */
+/** In milliseconds. Stopping has to be done before the server is ended. */
 const betweenRounds = 2000;
-const betweenTidying = 60 * 60 * 1000;
 const stopWithin = 4000;
 
 export type ContactDesk = ReturnType<typeof createContactDesk>;
@@ -40,6 +38,7 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
   const folders = foldersIn(settings.dataFolder);
   const spool = new Spool(folders);
   const waiting = new WaitingList(spool);
+  const tidy = createTidying(spool, waiting);
   const room = new Room(folders.waiting, settings.capacity, waiting);
   const courier = new Courier({
     spool,
@@ -51,7 +50,6 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
   });
   let spoolPhase: "writable" | "failing" = "writable";
   let failed = 0;
-  let tidiedAt = Number.NEGATIVE_INFINITY;
   let round: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -75,27 +73,12 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
       courier.round();
       if (courier.isOnDuty) await tidy();
       // Last: also from a full disk messages can be delivered, and that makes room.
-      await probe();
+      if (!(await room.isLeft())) throw new Error(noRoomLeft);
+      await spool.probe();
       spoolPhase = "writable";
     } catch (error) {
       onSpoolProblem(error);
     }
-  }
-
-  /** Only a write tells whether the disk takes one. */
-  async function probe() {
-    if (!(await room.isLeft())) throw new Error(noRoomLeft);
-    const file = path.join(folders.unfinished, `probe-${process.pid}`);
-    await writeFile(file, "probe");
-    await rm(file, { force: true });
-  }
-
-  async function tidy() {
-    const now = Date.now();
-    if (now - tidiedAt < betweenTidying) return;
-    tidiedAt = now;
-    await spool.sweep(now);
-    await spool.delivered.prune(now, (fingerprint) => waiting.has(fingerprint));
   }
 
   function goRound() {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DeliveredMarks } from "./delivered.ts";
 import { syncFolder, writeDurably } from "./durable-file.ts";
@@ -21,6 +21,13 @@ export class Spool {
 
   async prepare() {
     await makeFolders(this.folders);
+  }
+
+  /** Throws if the disk takes nothing: only a write tells. */
+  async probe() {
+    const file = path.join(this.folders.unfinished, `probe-${process.pid}`);
+    await writeFile(file, "probe");
+    await rm(file, { force: true });
   }
 
   /** Writes a message where it waits for delivery. Once this returns, it is not lost. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { referenceOf } from "../../../protocol/reference.ts";
@@ -10,6 +11,9 @@ import { postMessage } from "../test-post.ts";
 
 const program = path.join(import.meta.dirname, "command.ts");
 const patiently = { timeout: 15_000 };
+/** Starting a program twenty times a second would slow down every other test. */
+const slowly = { timeout: 15_000, interval: 500 };
+const namesIn = (...parts: string[]) => readdirSync(path.join(...parts));
 
 /** The command as a program of its own, beside the server of the test. */
 function inbox(data: string, ...args: string[]) {
@@ -31,7 +35,8 @@ test("what came in is listed and shown", async () => {
   const data = makeFolder();
   await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
   const reference = await referenceOf(aMessage());
-  await expect.poll(async () => (await inbox(data)).out, patiently).toContain(`${reference}.eml`);
+  await expect.poll(() => namesIn(data, "inbox"), patiently).toHaveLength(1);
+  expect((await inbox(data)).out).toContain(`${reference}.eml`);
   expect((await inbox(data, "--show", reference.toLowerCase())).out).toContain("second line");
 }, 20_000);
 
@@ -43,9 +48,7 @@ test("what failed is listed with the reason, and tried again by the server that 
   const message = aMessage({ name: "Asha\u001b[2J" });
   await postMessage(app, message);
   const reference = await referenceOf(message);
-  await expect
-    .poll(async () => (await inbox(data)).out, { timeout: 20_000 })
-    .toContain("Failed: 1");
+  await expect.poll(() => namesIn(data, "spool/failed"), { timeout: 20_000 }).toHaveLength(1);
   const { out } = await inbox(data);
   expect(out).toMatch(new RegExp(`${reference}  .+Z  Asha.+tries: 4  .+mailbox closed`));
   expect(out).not.toContain("\u001b");
@@ -53,7 +56,8 @@ test("what failed is listed with the reason, and tried again by the server that 
   server.answer = "take";
   expect((await inbox(data, "--retry", reference)).out).toContain("1 to be tried again.");
   await expect.poll(() => server.mails, patiently).toHaveLength(1);
-  await expect.poll(async () => (await inbox(data)).out, patiently).toContain("Failed: 0");
+  await expect.poll(() => namesIn(data, "spool/waiting"), patiently).toEqual([]);
+  expect((await inbox(data)).out).toContain("Failed: 0");
 }, 60_000);
 
 test("a long pause is cut short on request", async () => {
@@ -61,7 +65,8 @@ test("a long pause is cut short on request", async () => {
   const server = await startMailServer({ answer: "451 later" });
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url, RETRY_FIRST: "4h" } });
   await postMessage(app, aMessage());
-  await expect.poll(async () => (await inbox(data)).out, patiently).toContain("tries: 1");
+  await expect.poll(() => server.offered, patiently).toHaveLength(1);
+  await expect.poll(async () => (await inbox(data)).out, slowly).toContain("tries: 1");
   server.answer = "take";
   await inbox(data, "--retry", "all");
   await expect.poll(() => server.mails, patiently).toHaveLength(1);

@@ -29,6 +29,7 @@ export type DeskSettings = {
 
 /** In milliseconds. Stopping has to be done before the server is ended. */
 const betweenRounds = 2000;
+const betweenProbes = 30_000;
 const stopWithin = 4000;
 
 export type ContactDesk = ReturnType<typeof createContactDesk>;
@@ -50,6 +51,7 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
   });
   let spoolPhase: "writable" | "failing" = "writable";
   let failed = 0;
+  let probedAt = Number.NEGATIVE_INFINITY;
   let round: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -74,11 +76,19 @@ export function createContactDesk(settings: DeskSettings, log: FastifyBaseLogger
       if (courier.isOnDuty) await tidy();
       // Last: also from a full disk messages can be delivered, and that makes room.
       if (!(await room.isLeft())) throw new Error(noRoomLeft);
-      await spool.probe();
+      await probe();
       spoolPhase = "writable";
     } catch (error) {
       onSpoolProblem(error);
     }
+  }
+
+  /** Often only while there is trouble: a disk at rest should be left at rest. */
+  async function probe() {
+    const now = performance.now();
+    if (spoolPhase === "writable" && now - probedAt < betweenProbes) return;
+    await spool.probe();
+    probedAt = now;
   }
 
   function goRound() {

@@ -20,12 +20,12 @@ type Refusal = Extract<Awaited<ReturnType<Accept>>, { outcome: "refused" }>;
 /** Enough to keep a disk busy, and few enough that a flood is told to come back. */
 const atOnce = { most: 16, mostWaiting: 500 };
 
-const busy: Refusal = {
+export const busy = {
   outcome: "refused",
   status: 503,
   sentence: "Too many messages are coming in right now. Please try again in a moment.",
   retryAfter: 5,
-};
+} as const satisfies Refusal;
 
 const noRoom: Refusal = {
   outcome: "refused",

@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
+import net, { type AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath, largestRequest } from "../../protocol/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
@@ -61,7 +63,7 @@ test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "TRACE"])(
 const hostOfTests = "localhost:80";
 
 test.each([
-  ["our own page", "http://localhost:80".replace(":80", ""), "localhost"],
+  ["our own page", "http://localhost", "localhost"],
   ["our own page behind TLS", "https://www.site.example", "www.site.example"],
   ["our own page on a port", "http://localhost:3000", "localhost:3000"],
   ["the site's address", siteSettings.address, hostOfTests],
@@ -88,6 +90,14 @@ test.each([
     expect(answer.status).toBe(403);
     expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
   }
+});
+
+test("a request that does not say which host it wants is from nowhere we know", async () => {
+  const app = makeApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(`POST ${contactPath} HTTP/1.0\r\nOrigin: https://evil.example\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 test("a browser that asks first is told what it may send", async () => {

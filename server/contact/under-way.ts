@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendSentence } from "../errors.ts";
+import { busy } from "./accept.ts";
 import { networkOf } from "./network.ts";
 
 /** A request may hold a megabyte for half a minute while it trickles in, so they are counted. */
 const most = { perNetwork: 50, overall: 200 };
-
-/** In seconds. */
-const comeBackIn = 5;
 
 /** A hook that refuses a request before its body is read when too many are under way. */
 export function createUnderWayLimit() {
@@ -17,11 +15,8 @@ export function createUnderWayLimit() {
     const network = networkOf(request.ip);
     const own = underWay.get(network) ?? 0;
     if (own >= most.perNetwork || overall >= most.overall) {
-      reply.code(503).headers({ "retry-after": comeBackIn, connection: "close" });
-      return sendSentence(
-        reply,
-        "Too many messages are coming in right now. Please try again in a moment.",
-      );
+      reply.code(busy.status).headers({ "retry-after": busy.retryAfter, connection: "close" });
+      return sendSentence(reply, busy.sentence);
     }
     underWay.set(network, own + 1);
     overall++;

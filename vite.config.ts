@@ -6,14 +6,15 @@ import { compressFiles } from "./build/compress.ts";
 import { contentPlugin } from "./build/content/content-plugin.ts";
 import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
 import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
+import { devStart } from "./build/dev-start.ts";
 import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
+import { inlineScript } from "./build/inline-script.ts";
 import { addIntegrity } from "./build/integrity.ts";
 import { layerOrder } from "./build/layer-order.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
 import { makeFindable } from "./build/seo/make-findable.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
-import { startUpScript } from "./build/start-up/inline-script.ts";
 import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     startUpTiming(),
     keepStartUpStyles(),
+    devStart(),
     contentPlugin({ folder: content, cache }),
     contactEndpointPlugin({ content }),
   ],
@@ -97,12 +99,18 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      const startUp = await startUpScript(import.meta.dirname);
-      await prerender({ dist, server, startUpScript: startUp.code });
+      const startUp = await inlineScript(import.meta.dirname, "app/features/start-up/play.ts");
+      const start = await inlineScript(import.meta.dirname, "app/start.ts");
+      await prerender({ dist, server, inline: { startUp: startUp.html, start: start.html } });
       await makeFindable({ content, dist, cache });
       await addIntegrity(dist);
       await compressFiles(dist);
-      await writeSiteSettings({ content, dist, server, inlineScripts: [startUp.source] });
+      await writeSiteSettings({
+        content,
+        dist,
+        server,
+        inlineScripts: [startUp.source, start.source],
+      });
       await writeHostingFiles({ dist, server });
     },
   },

@@ -12,11 +12,12 @@ type ServerEntry = { render(address: string): Promise<Rendered>; renderStartUp()
 export async function prerender({
   dist,
   server,
-  startUpScript,
+  inline,
 }: {
   dist: string;
   server: string;
-  startUpScript: string;
+  /** The scripts that stand in the pages themselves, as elements. */
+  inline: { startUp: string; start: string };
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderStartUp } = (await import(entry)) as ServerEntry;
@@ -26,15 +27,19 @@ export async function prerender({
   await fs.rm(path.dirname(manifestFile), { recursive: true });
 
   const startUp = renderStartUp();
-  const opening = `${startUp.html}<script>${startUpScript}</script>`;
+  const opening = startUp.html + inline.startUp;
   for (const address of addresses) {
     const page = fillTemplate(template, await render(address), {
       ...linksOf(manifest, address),
+      start: inline.start,
       opening: opensWithStartUp(startUp.play, address) ? opening : "",
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
-  const notFound = fillTemplate(template, await render("/404"), linksOf(manifest));
+  const notFound = fillTemplate(template, await render("/404"), {
+    ...linksOf(manifest),
+    start: inline.start,
+  });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 }
 
@@ -57,20 +62,16 @@ export function moduleOf(address: Address): string {
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { styles = "", scripts = "", opening = "" } = {},
+  { styles = "", scripts = "", opening = "", start = "" } = {},
 ): string {
   // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
-  const page = template
+  return template
     .replace("<!--head-->", () => head)
+    .replace("<!--styles-->", () => styles)
     .replace("<!--start-up-->", () => opening)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => dataBlock(data) + scripts);
-  // Stylesheets before scripts: the first paint waits for them, not for code.
-  const stylesheets = page.match(/<link rel="stylesheet"[^>]*>/g)?.join("") ?? "";
-  return page
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
-    .replace(/(\s*<script type="module")/, (script) => `${stylesheets}${styles}${script}`);
+    .replace("<!--data-->", () => dataBlock(data) + scripts + start);
 }
 
 /**
@@ -88,22 +89,21 @@ function dataBlock(data: unknown): string {
  * of the page in a list that `app/start.ts` fetches when their time has come.
  */
 export function linksOf(manifest: Manifest, address?: Address) {
-  const first = withImports(manifest, "index.html");
   const needed = new Set(withImports(manifest, application));
   if (address) {
     const module = moduleOf(address);
     if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
     withImports(manifest, module, needed);
   }
-  const later = [...needed].filter((key) => !first.has(key));
+  const keys = [...needed];
   const link = (rel: string, file: string | undefined) =>
     `<link rel="${rel}" crossorigin href="/${file}">`;
   return {
-    styles: later
+    styles: keys
       .flatMap((key) => manifest[key]?.css ?? [])
       .map((file) => link("stylesheet", file))
       .join(""),
-    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${later
+    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${keys
       .map((key) => link("modulepreload", manifest[key]?.file))
       .join("")}</template>`,
   };

@@ -23,8 +23,8 @@ export function takeMessages(
       siteAddress: site.address,
       allowedOrigins: env.ALLOWED_ORIGINS,
     });
+    // The development server has no built files that a page of its own could be made from.
+    if (site.formPost) posts.register(formPost, { accept: desk.accept, words: site.formPost });
   });
-  // The development server has no built files that a page of its own could be made from.
-  if (site.formPost) app.register(formPost, { accept: desk.accept, words: site.formPost });
   return desk;
 }

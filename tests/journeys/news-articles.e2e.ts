@@ -110,6 +110,7 @@ test("once the scripts run, an unfiltered list is never drawn on the way to a fi
   page,
 }) => {
   await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
   // Each change of the list, as it stands when it is drawn.
   await page.evaluate(() => {
     const seen: string[] = [];

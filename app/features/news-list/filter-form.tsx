@@ -10,17 +10,23 @@ import type { useNewsFilter } from "./use-news-filter.ts";
  */
 export function FilterForm({
   words,
-  filtering: { filter, type, choose, settle },
+  filtering: { filter, fromAddress, type, choose, settle },
 }: {
   words: Pick<View<"news">, "searchLabel" | "categoriesLabel" | "categories">;
   filtering: ReturnType<typeof useNewsFilter>;
 }) {
   const box = useRef<HTMLInputElement>(null);
+  // What was typed before the script ran, which the first drawing would wipe out.
+  const early = useRef("");
   const adoptEarlyText = useEffectEvent(() => {
-    const early = box.current?.value ?? "";
-    if (early !== filter.query) type(early);
+    if (early.current && early.current !== filter.query) type(early.current);
   });
-  useEffect(() => adoptEarlyText(), []);
+  useEffect(() => {
+    early.current = box.current?.value ?? "";
+  }, []);
+  useEffect(() => {
+    if (fromAddress) adoptEarlyText();
+  }, [fromAddress]);
 
   return (
     <search>

@@ -42,6 +42,8 @@ export function useNewsFilter(categories: readonly Category[]) {
 
   return {
     filter,
+    /** Whether the filter is already the address's, and no longer that of the HTML. */
+    fromAddress: address === search,
     settle,
     type: (query: string) => setKept({ source, filter: { ...filter, query } }),
     choose: (category: Category) => {

@@ -1,0 +1,17 @@
+import type { Plugin } from "vite";
+
+/** What a built page has at its end, for the pages of the development server. */
+export function devStart(): Plugin {
+  return {
+    name: "dev-start",
+    apply: "serve",
+    transformIndexHtml: () => [
+      {
+        tag: "template",
+        attrs: { id: "scripts", "data-start": "/app/entry-client.tsx" },
+        injectTo: "body",
+      },
+      { tag: "script", attrs: { type: "module", src: "/app/start.ts" }, injectTo: "body" },
+    ],
+  };
+}

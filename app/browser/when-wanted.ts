@@ -1,14 +1,17 @@
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "focusin"];
 
 /**
- * Calls back once: when the page's first view has been painted, or before that at the first sign of
+ * Marks the document while its first view is awaited, for the stylesheet, and calls back once: when the page's first view has been painted, or before that at the first sign of
  * life from the visitor. Until then scripts would only compete with the picture everyone waits for.
  */
 export function whenWanted(callback: () => void) {
+  const { dataset } = document.documentElement;
+  dataset.firstView = "awaited";
   const wanted = new AbortController();
   const start = () => {
     if (wanted.signal.aborted) return;
     wanted.abort();
+    dataset.firstView = "shown";
     callback();
   };
   const listening = { capture: true, passive: true, signal: wanted.signal };
@@ -23,12 +26,22 @@ async function firstView() {
   // The first frame is asked for with the last picture in place, the second after it was drawn.
   await nextFrame();
   await nextFrame();
+  await idle();
 }
 
-/** Also in a tab that is not drawn at all. */
+/** A tab that is not drawn has no frames. */
+const longestFrame = 200;
+
 function nextFrame() {
   return new Promise((resolve) => {
     requestAnimationFrame(resolve);
-    setTimeout(resolve, 200);
+    setTimeout(resolve, longestFrame);
+  });
+}
+
+function idle() {
+  return new Promise<void>((resolve) => {
+    if (!("requestIdleCallback" in window)) return resolve();
+    requestIdleCallback(() => resolve(), { timeout: longestFrame });
   });
 }

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { useFocusOnNavigation } from "./behaviour/use-focus-on-navigation.ts";
-import { markAwake } from "./browser/mark-awake.ts";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
@@ -13,7 +11,6 @@ export function SiteFrame() {
   const frame = useFrameContent();
   const menu = useSiteMenu();
   useFocusOnNavigation();
-  useEffect(markAwake, []);
   const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";
   return (
     <>

@@ -11,12 +11,14 @@ const release = keepClicks(document.getElementById("root") as HTMLElement);
 watchScroll();
 whenWanted(async () => {
   const { content, dataset } = document.getElementById("scripts") as HTMLTemplateElement;
+  document.addEventListener("awake", release, { once: true });
   try {
     // All at once: none waits for another to name it.
     document.head.append(content);
     await import(/* @vite-ignore */ dataset.start ?? "");
-  } finally {
+  } catch (error) {
     // Without the application everything does again what it does without scripts.
     release();
+    throw error;
   }
 });

@@ -1,4 +1,5 @@
-/** Says on the document that the application answers: for whoever watches the page from outside. */
+/** Says on the document that the application answers: `app/start.ts` hands over to it then. */
 export function markAwake() {
   document.documentElement.dataset.application = "awake";
+  document.dispatchEvent(new Event("awake"));
 }

@@ -18,7 +18,7 @@ whenWanted(async () => {
     await import(/* @vite-ignore */ dataset.start ?? "");
   } catch (error) {
     // Without the application everything does again what it does without scripts.
+    console.warn(error);
     release();
-    throw error;
   }
 });

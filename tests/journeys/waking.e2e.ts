@@ -97,8 +97,7 @@ test("a link needs no application", async ({ page }) => {
 test.describe("when the application never arrives", () => {
   // The last is about the page that Chromium itself makes around a picture.
   test.use({
-    tolerated:
-      /Failed to load resource: net::ERR_|Failed to fetch dynamically|Applying inline style/,
+    tolerated: /Failed to load resource: net::ERR_|Applying inline style/,
   });
 
   test("a message is posted as without scripts", async ({ page }) => {

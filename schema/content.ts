@@ -7,6 +7,7 @@ import { home } from "./pages/home.ts";
 import { type article, newsPage } from "./pages/news.ts";
 import { services, servicesPage } from "./pages/services.ts";
 import { whyInvest } from "./pages/why-invest.ts";
+import { placeNames } from "./place-names.ts";
 import { interfaceWords, navigation, site } from "./site.ts";
 
 /** Every content file and the schema it must satisfy. `content/news/*.yaml` are articles. */
@@ -15,6 +16,7 @@ export const contentFiles = {
   navigation: { file: "navigation.yaml", schema: navigation },
   interface: { file: "interface.yaml", schema: interfaceWords },
   services: { file: "services.yaml", schema: services },
+  placeNames: { file: "place-names.yaml", schema: placeNames },
   home: { file: "pages/home.yaml", schema: home },
   gallery: { file: "pages/gallery.yaml", schema: gallery },
   about: { file: "pages/about.yaml", schema: about },

@@ -34,6 +34,13 @@ export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
 
 export const address = oneOf(addresses, "an address of this site");
 
+/** The same, or a part of that page: `/services#energy`, `/gallery?photo=3`. */
+const addressWithPart = z
+  .string({ error: `Write an address of this site: ${addresses.join(", ")}.` })
+  .regex(new RegExp(`^(${addresses.join("|")})([?#][\\w=-]+)?$`), {
+    error: `Write an address of this site: ${addresses.join(", ")}.`,
+  });
+
 export const webAddress = z.url({
   protocol: /^https$/,
   error: "Write a full web address that starts with https://",
@@ -73,7 +80,7 @@ export const gradient = oneOf(gradients, "the name of a gradient");
 /** Where a block leads: words and an address of this site. */
 export const internalLink = z.strictObject({
   label: text("the words of the link", 40),
-  to: address,
+  to: addressWithPart,
 });
 
 export const externalLink = z.strictObject({

@@ -91,6 +91,8 @@ export const site = z.strictObject({
     templateId: text("the template id of the e-mail service", 80),
     publicKey: text("the public key of the e-mail service", 80),
   }),
+  /** From when on `npm run check` asks to look for a newer figure. */
+  figuresOlderThanYears: numberBetween(1, 50, "after how many years a figure counts as old"),
   startUp: z.strictObject({
     play: oneOf(["every-route", "home", "never"], "where the start-up sequence plays"),
     oncePer: oneOf(["session", "visit"], "how often it plays"),

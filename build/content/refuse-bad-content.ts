@@ -1,13 +1,11 @@
+import { checkContent } from "../check/check-content.ts";
 import { ContentError } from "./read-content.ts";
-import { loadSite } from "./site-content.ts";
 
 /** Stops the build with sentences the owner can act on, before any tool adds a stack trace. */
 export async function refuseBadContent(folder: string) {
-  try {
-    await loadSite(folder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+  const { findings } = await checkContent(folder);
+  const problems = findings.filter(({ severity }) => severity === "problem");
+  if (problems.length === 0) return;
+  console.error(new ContentError(problems.map(({ text }) => text)).message);
+  process.exit(1);
 }

@@ -46,13 +46,24 @@ export const newsPage = z.strictObject({
   closing,
 });
 
+/** What `npm run new:article` writes where only the owner knows the words. */
+export const articleTemplate = {
+  title: "Title of the article",
+  excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",
+};
+
+const ownWords = (field: keyof typeof articleTemplate, schema: z.ZodString) =>
+  schema.refine((text) => !text.includes(articleTemplate[field]), {
+    error: `${field} still has the words of the template. Write your own, or delete the file`,
+  });
+
 /** One file of `content/news/`. */
 export const article = z.strictObject({
   id: text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
     error: "Write a short name for the address, in small letters, digits and hyphens.",
   }),
-  title: heading(100),
-  excerpt: text("what the article says, in a few sentences", 600),
+  title: ownWords("title", heading(100)),
+  excerpt: ownWords("excerpt", text("what the article says, in a few sentences", 600)),
   category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
   featured: z.boolean({ error: "Write true or false." }),
   date: isoDate,

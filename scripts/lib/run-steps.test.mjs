@@ -23,6 +23,7 @@ test("runs every step in order unless some are named", () => {
   expect(namesOf(chooseSteps(testSteps, []))).toEqual([
     "lint",
     "types",
+    "content",
     "unit",
     "build",
     "built",
@@ -43,21 +44,21 @@ test("refuses a step it does not know", () => {
 
 test("goes on after a failure", async () => {
   const { ran, output, line } = await runWith({ failing: ["lint", "unit"] });
-  expect(ran).toEqual(["lint", "types", "unit", "build", "built", "journeys"]);
+  expect(ran).toEqual(["lint", "types", "content", "unit", "build", "built", "journeys"]);
   expect(output).toContain("Failed: Format and lint, Unit tests");
-  expect(line).toBe("4 passed, 2 failed");
+  expect(line).toBe("5 passed, 2 failed");
 });
 
 test("without a build, what needs one is counted as failed", async () => {
   const { ran, output, line } = await runWith({ failing: ["build"] });
-  expect(ran).toEqual(["lint", "types", "unit", "build"]);
+  expect(ran).toEqual(["lint", "types", "content", "unit", "build"]);
   expect(output).toContain("Not run and counted as failed: the build failed.");
-  expect(line).toBe("3 passed, 3 failed");
+  expect(line).toBe("4 passed, 3 failed");
 });
 
 test("without a browser, the journeys are counted as failed", async () => {
   const { ran, output, line } = await runWith({ browser: "" });
-  expect(ran).toEqual(["lint", "types", "unit", "build", "built"]);
+  expect(ran).toEqual(["lint", "types", "content", "unit", "build", "built"]);
   expect(output).toContain("install Chromium or Chrome");
-  expect(line).toBe("5 passed, 1 failed");
+  expect(line).toBe("6 passed, 1 failed");
 });

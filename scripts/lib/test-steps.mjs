@@ -21,6 +21,7 @@ import { countPlaywright, countVitest, oneCheck, readTally } from "./test-report
 export const testSteps = [
   { name: "lint", title: "Format and lint", run: check("biome", "ci") },
   { name: "types", title: "Types", run: check("tsc", "-p", "tsconfig.json") },
+  { name: "content", title: "Content", run: check("node", "build/check/command.ts") },
   { name: "unit", title: "Unit tests", run: vitest("unit") },
   { name: "build", title: "Build", run: async ({ root }) => oneCheck(await buildIfChanged(root)) },
   { name: "built", title: "Built files", needs: ["build"], run: vitest("built") },

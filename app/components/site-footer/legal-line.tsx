@@ -19,17 +19,19 @@ export function LegalLine({
       <p>
         © {legal.copyrightYear} {fullName}. {legal.notice}
       </p>
-      <ul className={styles.placeholders} aria-label={label}>
-        {legal.placeholders.map((name) => (
-          <li key={name}>
-            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
-            <a role="link" aria-disabled="true" className={styles.placeholder}>
-              {name}
-              <span className="visually-hidden"> ({legal.placeholderNote})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {legal.placeholders.length > 0 && (
+        <ul className={styles.placeholders} aria-label={label}>
+          {legal.placeholders.map((name) => (
+            <li key={name}>
+              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
+              <a role="link" aria-disabled="true" className={styles.placeholder}>
+                {name}
+                <span className="visually-hidden"> ({legal.placeholderNote})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

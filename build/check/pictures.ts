@@ -1,0 +1,112 @@
+import path from "node:path";
+import sharp from "sharp";
+import type { Content } from "../../schema/content.ts";
+import { PictureReference, type PictureRegister } from "../../schema/picture.ts";
+import { type Crop, type Place, places } from "../../schema/picture-places.ts";
+import { views } from "../../schema/views.ts";
+import { groupsIn, textsIn, type YamlFile } from "../content/yaml-files.ts";
+import { cropAround } from "../pictures/crop.ts";
+import { type Finding, problem, warning } from "./finding.ts";
+
+/** Of the widest size a place asks for: below this a picture is blurred, and below that it is soft. */
+const blurred = 1 / 2;
+const soft = 2 / 3;
+
+const placeNames: Record<Place, string> = {
+  screen: "behind a whole opening screen",
+  band: "across the whole page",
+  card: "on a card of the carousel",
+  half: "beside a block of text",
+  split: "on the wider half of the page",
+  entryWide: "as a wide picture of a service",
+  entryTall: "as an upright picture of a service",
+  thumb: "as a small picture in a list",
+  tile: "as a card of the gallery",
+  tileWide: "as a wide card of the gallery",
+  viewer: "alone on the whole screen",
+};
+
+type Site = { content: Content; pictures: PictureRegister };
+
+/** Pictures that pages name and nobody has, and pictures too small for where they stand. */
+export async function unfitPictures(
+  folder: string,
+  { content, pictures }: Site,
+  files: YamlFile[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const wanted = Map.groupBy(referencesIn(views, content), ({ name }) => name);
+  for (const [name, references] of wanted) {
+    const entry = pictures[name];
+    if (!entry) {
+      findings.push(
+        problem(
+          `${whereNamed(name, files)}: no picture "${name}" in content/pictures.yaml. Write a name from that list, or add the picture to it.`,
+        ),
+      );
+      continue;
+    }
+    const where = `content/pictures.yaml, line ${lineOfEntry(name, files)}, ${name}`;
+    const size = await sizeOf(path.join(folder, "pictures", entry.file));
+    if (!size) {
+      findings.push(
+        problem(
+          `${where}: content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`,
+        ),
+      );
+      continue;
+    }
+    for (const place of new Set(references.map(({ place }) => place))) {
+      findings.push(...tooSmall(where, size, place));
+    }
+  }
+  return findings;
+}
+
+function tooSmall(where: string, master: Size, place: Place): Finding[] {
+  const [worst] = places[place]
+    .map((crop: Crop) => {
+      const widest = Math.max(...crop.widths);
+      const { width } = cropAround(master, crop.ratio, { x: 50, y: 50 });
+      return { ratio: crop.ratio, widest, share: width / widest };
+    })
+    .sort((a, b) => a.share - b.share);
+  if (!worst || worst.share >= soft) return [];
+  const looks = worst.share < blurred ? "blurred" : "soft on large screens";
+  const height = worst.ratio ? ` and ${Math.round(worst.widest / worst.ratio)} high` : "";
+  const text = `${where}: the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${placeNames[place]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
+  return [worst.share < blurred ? problem(text) : warning(text)];
+}
+
+type Size = { width: number; height: number };
+
+async function sizeOf(file: string): Promise<Size | undefined> {
+  return sharp(file)
+    .metadata()
+    .catch(() => undefined);
+}
+
+function referencesIn(all: typeof views, content: Content): PictureReference[] {
+  return Object.values(all).flatMap((view) => [...references(view(content))]);
+}
+
+function* references(value: unknown): Generator<PictureReference> {
+  if (value instanceof PictureReference) yield value;
+  else if (value !== null && typeof value === "object") {
+    for (const item of Object.values(value)) yield* references(item);
+  }
+}
+
+function whereNamed(name: string, files: YamlFile[]): string {
+  for (const file of files) {
+    const text = textsIn(file).find(({ text }) => text === name);
+    if (text) return `${file.name}, line ${text.line}, ${text.key}`;
+  }
+  return "content";
+}
+
+function lineOfEntry(name: string, files: YamlFile[]): number | undefined {
+  const register = files.find((file) => file.name === "content/pictures.yaml");
+  const entry = register && groupsIn(register).find(({ path }) => path[0] === name);
+  return entry?.field("file")?.line;
+}

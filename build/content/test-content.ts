@@ -1,0 +1,34 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+export const shipped = path.join(import.meta.dirname, "../../content");
+
+/** A copy of the shipped content for one test, with some files changed or, from "", added. */
+export async function changedContent(changes: Record<string, (source: string) => string>) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
+  onTestFinished(() => fs.rm(folder, { recursive: true }));
+  await fs.cp(shipped, folder, {
+    recursive: true,
+    filter: (file) => file !== path.join(shipped, "pictures"),
+  });
+  // The pictures are large, and linking them one by one leaves room to replace one.
+  await fs.mkdir(path.join(folder, "pictures"));
+  for (const file of await fs.readdir(path.join(shipped, "pictures"))) {
+    await fs.symlink(path.join(shipped, "pictures", file), path.join(folder, "pictures", file));
+  }
+  for (const [file, change] of Object.entries(changes)) {
+    const name = path.join(folder, file);
+    const source = await fs.readFile(name, "utf8").catch(() => "");
+    const changed = change(source);
+    if (changed === source) throw new Error(`The change to ${file} changes nothing.`);
+    await fs.rm(name, { force: true });
+    await fs.writeFile(name, changed);
+  }
+  return folder;
+}
+
+/** Puts one text in place of another, wherever it stands. */
+export const replace = (from: string | RegExp, to: string) => (source: string) =>
+  source.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to);

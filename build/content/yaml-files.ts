@@ -1,0 +1,96 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import {
+  type Document,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from "yaml";
+
+/** A content file as it was written: with its lines and comments, whatever its schema says. */
+export type YamlFile = {
+  /** As messages call it, such as `content/site.yaml`. */
+  name: string;
+  source: string;
+  document: Document;
+  lineAt: (offset: number) => number;
+};
+
+/** Every `.yaml` file of the content folder that can be read as YAML. */
+export async function readYamlFiles(folder: string): Promise<YamlFile[]> {
+  const files = await fs.readdir(folder, { recursive: true });
+  const names = files.map((file) => file.replaceAll(path.sep, "/")).sort();
+  const read = names
+    .filter((file) => file.endsWith(".yaml"))
+    .map(async (file) => parseFile(file, await fs.readFile(path.join(folder, file), "utf8")));
+  return (await Promise.all(read)).filter(({ document }) => document.errors.length === 0);
+}
+
+function parseFile(file: string, source: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  return {
+    name: `content/${file}`,
+    source,
+    document,
+    lineAt: (offset) => lines.linePos(offset).line,
+  };
+}
+
+export type Group = {
+  /** The names and numbers that lead to it, such as `["why", "cards", 0, "figure"]`. */
+  path: (string | number)[];
+  map: YAMLMap;
+  /** Its first line, which names it unless it is an item of a list, and its last. */
+  lines: { first: number; last: number };
+  /** What one of its fields holds, if that is a plain value, and where. */
+  field: (name: string) => { value: unknown; line: number } | undefined;
+};
+
+/** Every group of fields of a file, the outer ones first. */
+export function groupsIn({ document, lineAt }: YamlFile): Group[] {
+  const groups: Group[] = [];
+  visit(document, {
+    Map(_key, map, ancestors) {
+      const path = ancestors.flatMap((ancestor, depth): (string | number)[] => {
+        if (isPair(ancestor) && isScalar(ancestor.key)) return [String(ancestor.key.value)];
+        return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? map)] : [];
+      });
+      const field = (name: string) => {
+        const node = map.get(name, true) as Scalar | undefined;
+        if (!isScalar(node)) return undefined;
+        return { value: node.value, line: lineAt(node.range?.[0] ?? 0) };
+      };
+      const parent = ancestors.at(-1);
+      const head = isPair(parent) && isNode(parent.key) ? parent.key : map;
+      const lines = {
+        first: lineAt(head.range?.[0] ?? 0),
+        last: lineAt((map.range?.[1] ?? 1) - 1),
+      };
+      groups.push({ path, map, lines, field });
+    },
+  });
+  return groups;
+}
+
+export type Text = { key: string; text: string; line: number };
+
+/** Every text of a file, with the name of the field, or of the list, that it stands in. */
+export function textsIn({ document, lineAt }: YamlFile): Text[] {
+  const texts: Text[] = [];
+  visit(document, {
+    Scalar(position, scalar, ancestors) {
+      if (position === "key" || typeof scalar.value !== "string") return;
+      const pair = ancestors.findLast(isPair);
+      const key = pair && isScalar(pair.key) ? String(pair.key.value) : "";
+      texts.push({ key, text: scalar.value, line: lineAt(scalar.range?.[0] ?? 0) });
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,17 @@
+import path from "node:path";
+import { placeholdersIn } from "./placeholders.ts";
+
+// `npm run launch-check`: what is still to fill in or confirm. With --strict it fails while anything is.
+const folder = path.resolve(process.env.CONTENT_DIR || "content");
+const strict = process.argv.includes("--strict");
+const placeholders = await placeholdersIn(folder);
+
+for (const [file, things] of Map.groupBy(placeholders, ({ file }) => file)) {
+  console.log(`\n${file}`);
+  for (const { line, text } of things) {
+    console.log(`  [ ] ${line === undefined ? "" : `line ${line}: `}${text}`);
+  }
+}
+if (placeholders.length === 0) console.log("Nothing is left to fill in: the site can be launched.");
+else console.log(`\n${placeholders.length} to do before launch.`);
+process.exitCode = strict && placeholders.length > 0 ? 1 : 0;

@@ -1,0 +1,46 @@
+import { stringify } from "yaml";
+import { gradients } from "../../schema/fields.ts";
+import { articleTemplate, categories } from "../../schema/pages/news.ts";
+
+const longestId = 60;
+
+/** "Première étape: done!" becomes `premiere-etape-done`, which can stand in an address. */
+export function idFrom(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  return words.slice(0, longestId).replaceAll(/^-+|-+$/g, "");
+}
+
+/** A new article with every field explained. What only the owner knows is refused until written. */
+export function articleFile({ id, title, date }: { id: string; title: string; date: string }) {
+  const choices = categories.filter((category) => category !== "all");
+  return `# A short name that no other article has: small letters, digits and hyphens
+id: ${stringify(id).trim()}
+
+# Up to 100 characters
+title: ${stringify(title, { lineWidth: 0 }).trim()}
+
+# What the article says, up to 600 characters; the list shows the first 120 and then "…".
+# Write it in place of this sentence, two spaces further in than "excerpt"
+excerpt: >-
+  ${articleTemplate.excerpt}
+
+# One of: ${choices.join(", ")}
+category: company
+
+# true puts the article first in the list, and larger; otherwise false
+featured: false
+
+# Year, month, day, in quotation marks
+date: "${date}"
+
+# Minutes it takes to read, a whole number
+readTime: 1
+
+# The colours behind it. One of: ${gradients.join(", ")}
+gradient: dawn
+`;
+}

@@ -7,6 +7,7 @@ import { contentPlugin } from "./build/content/content-plugin.ts";
 import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
 import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
 import { devStart } from "./build/dev-start.ts";
+import { partsPlugin } from "./build/dev-parts.ts";
 import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { addIntegrity } from "./build/integrity.ts";
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     devStart(),
     contentPlugin({ folder: content, cache }),
     contactEndpointPlugin({ content }),
+    partsPlugin({ root: import.meta.dirname }),
   ],
   css: {
     modules: {

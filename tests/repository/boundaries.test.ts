@@ -1,9 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { violation } from "./boundaries.ts";
-
-const root = path.join(import.meta.dirname, "../..");
+import { importsOf, sourceFiles } from "./sources.ts";
 
 test("every import stays within the boundaries of its folder", () => {
   const violations = sourceFiles().flatMap((file) =>
@@ -21,6 +18,7 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     ["app/components/icon/icon.tsx", "node:fs"],
     ["app/entry-client.tsx", "../server/app.ts"],
     ["app/entry-client.tsx", "../build/prerender.ts"],
+    ["app/entry-client.tsx", "./parts/parts-page.tsx"],
     ["schema/site.ts", "react"],
     ["server/app.ts", "../schema/site.ts"],
     ["protocol/security-headers.ts", "../server/env.ts"],
@@ -31,19 +29,3 @@ test("the rules catch what they are for, and say where the code belongs", () => 
   expect(violation("app/routes/home/home-page.tsx", "./hero-section.tsx")).toBeUndefined();
   expect(violation("app/routes.tsx", "content:home")).toBeUndefined();
 });
-
-function sourceFiles(): string[] {
-  return ["app", "build", "protocol", "schema", "server"].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => path.posix.join(folder, file.replaceAll(path.sep, "/")))
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)),
-  );
-}
-
-function importsOf(file: string): string[] {
-  const source = fs.readFileSync(path.join(root, file), "utf8");
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import\s+"([^"]+)"/g;
-  return [...source.matchAll(pattern)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
-}

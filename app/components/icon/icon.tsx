@@ -1,7 +1,7 @@
 import styles from "./icon.module.css";
 
 /** 20 px grid, 1.5 px stroke, square caps. */
-const shapes = {
+export const shapes = {
   right: "M3 10h13M11 5l5 5-5 5",
   down: "m5 8 5 5 5-5",
   left: "M17 10H4M9 5l-5 5 5 5",

@@ -1,0 +1,17 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { importsOf, sourceFiles } from "./sources.ts";
+
+test("the page of parts shows every component and every feature", () => {
+  const reached = new Set(sourceFiles().filter((file) => file.startsWith("app/parts/")));
+  for (const file of reached) {
+    for (const specifier of importsOf(file).filter((name) => name.startsWith("."))) {
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      if (/\.tsx?$/.test(target)) reached.add(target);
+    }
+  }
+  const missing = sourceFiles()
+    .filter((file) => /^app\/(components|features)\/.*\.tsx$/.test(file))
+    .filter((file) => !reached.has(file));
+  expect(missing).toEqual([]);
+});

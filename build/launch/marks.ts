@@ -34,17 +34,13 @@ export function markingComments({ source, lineAt }: YamlFile): MarkingComment[] 
 function commentsIn(source: string): { offset: number; comment: string }[] {
   const comments: { offset: number; comment: string }[] = [];
   let offset = 0;
-  let previous = "";
   for (const token of new Lexer().lex(source)) {
-    if (token.startsWith("#") && previous !== scalarMark) {
-      comments.push({ offset, comment: token });
-    }
+    if (token.startsWith("#")) comments.push({ offset, comment: token });
     // The lexer's own signs take no room in the file.
     if (!ownSigns.has(token)) offset += token.length;
-    previous = token;
   }
   return comments;
 }
 
-const scalarMark = "\u001f";
-const ownSigns = new Set(["\u0002", "\u0018", scalarMark]);
+/** Start of a document, end of a broken list, start of a text. */
+const ownSigns = new Set(["\u0002", "\u0018", "\u001f"]);

@@ -15,9 +15,9 @@ export async function placeholdersIn(
   const pictures = await standInFilesOf(folder);
   return [
     ...files.flatMap((file) => inFile(file, env)),
-    ...pictures.map(({ file, put }) => ({
+    ...pictures.map(({ file, todo }) => ({
       file: `content/${file}`,
-      text: `this is the drawing that the site ships with. Put in its place ${put}.`,
+      text: `this is the drawing that the site ships with. ${todo}`,
     })),
   ];
 }

@@ -32,26 +32,26 @@ export function standInTexts(file: YamlFile): (Text & { write: string })[] {
 }
 
 /** The files of the stand-in brand, known by the hash of what is in them. */
-const standInFiles: Record<string, { hash: string; put: string }> = {
+const standInFiles: Record<string, { hash: string; todo: string }> = {
   "brand/mark.svg": {
     hash: "f648df91eecfed48",
-    put: "your logo’s mark, as docs/editing.md says",
+    todo: "Put your logo’s mark in its place, as docs/editing.md says.",
   },
   "brand/favicon.svg": {
     hash: "91ffae8aada3f0ac",
-    put: "your icon for the browser’s tab",
+    todo: "Put your icon for the browser’s tab in its place.",
   },
   "pictures/founder.svg": {
     hash: "d64b85971c335f02",
-    put: "the founder’s portrait under the name that content/pictures.yaml says, or delete both",
+    todo: "Put the founder’s portrait beside it, name that file in content/pictures.yaml, and delete this one.",
   },
 };
 
-export async function standInFilesOf(folder: string): Promise<{ file: string; put: string }[]> {
-  const found: { file: string; put: string }[] = [];
-  for (const [file, { hash, put }] of Object.entries(standInFiles)) {
+export async function standInFilesOf(folder: string): Promise<{ file: string; todo: string }[]> {
+  const found: { file: string; todo: string }[] = [];
+  for (const [file, { hash, todo }] of Object.entries(standInFiles)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
-    if (source !== undefined && fingerprint(source) === hash) found.push({ file, put });
+    if (source !== undefined && fingerprint(source) === hash) found.push({ file, todo });
   }
   return found;
 }

@@ -11,9 +11,7 @@ for (const address of addresses) {
     await expect(page).toHaveTitle(titles[address]);
     const navigation = page.getByRole("navigation", { name: content.interface.frame.mainMenu });
     const current = navigation.locator('[aria-current="page"]');
-    const inTheBar = [...content.navigation.menu, content.navigation.button].some(
-      ({ to }) => to === address,
-    );
+    const inTheBar = [...menu, button].some(({ to }) => to === address);
     await expect(current).toHaveCount(inTheBar ? 1 : 0);
     if (inTheBar) await expect(current).toHaveAttribute("href", address);
     await expect(page.locator("title")).toHaveCount(1);

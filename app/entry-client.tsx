@@ -4,12 +4,11 @@ import "start-up:timing.css";
 import "./features/start-up/start-up.module.css";
 import "./features/start-up/loading-scene.module.css";
 import "./features/start-up/splash-scene.module.css";
-import { StrictMode, useEffect } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { Application } from "./application.tsx";
 import { embeddedData } from "./browser/embedded-data.ts";
-import { markAwake } from "./browser/mark-awake.ts";
 import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
@@ -25,18 +24,12 @@ const loaderData = embeddedData();
 const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
 const app = (
   <StrictMode>
-    <Application />
+    <Application router={router} />
   </StrictMode>
 );
 // The development server sends an empty page.
 if (import.meta.env.DEV) createRoot(container).render(app);
 else hydrateRoot(container, app);
-
-/** Around everything, so that an error screen too is awake. */
-function Application() {
-  useEffect(markAwake, []);
-  return <RouterProvider router={router} />;
-}
 
 /** Hydration must see the same tree as the HTML, so the page's code comes first. */
 async function loadCurrentPage() {

@@ -1,17 +1,19 @@
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /** What a built page has at its end, for the pages of the development server. */
 export function devStart(): Plugin {
   return {
     name: "dev-start",
     apply: "serve",
-    transformIndexHtml: () => [
-      {
-        tag: "template",
-        attrs: { id: "scripts", "data-start": "/app/entry-client.tsx" },
-        injectTo: "body",
-      },
-      { tag: "script", attrs: { type: "module", src: "/app/start.ts" }, injectTo: "body" },
-    ],
+    transformIndexHtml: (html) => (html.includes("<!--app-->") ? tags : []),
   };
 }
+
+const tags: HtmlTagDescriptor[] = [
+  {
+    tag: "template",
+    attrs: { id: "scripts", "data-start": "/app/entry-client.tsx" },
+    injectTo: "body",
+  },
+  { tag: "script", attrs: { type: "module", src: "/app/start.ts" }, injectTo: "body" },
+];

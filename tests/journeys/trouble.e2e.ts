@@ -60,6 +60,7 @@ test.describe("when requests are lost", () => {
     context,
   }) => {
     await page.goto("/about");
+    await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
     await context.setOffline(true);
     await page.getByRole("link", { name: "News", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

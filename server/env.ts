@@ -70,6 +70,9 @@ const hints: Record<keyof Env, string> = {
 
 export type Env = z.output<typeof variables>;
 
+/** Every setting there is, for the documentation to be complete. */
+export const settingNames = Object.keys(variables.shape);
+
 /** Its value may hold a password, and what is explained ends up in a log. */
 const secrets = new Set<string>(["SMTP_URL"]);
 

@@ -8,6 +8,7 @@ const folders = [
   "build",
   "content",
   "docs",
+  "hosting",
   "protocol",
   "schema",
   "scripts",

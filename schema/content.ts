@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { investorPack } from "./investor-pack.ts";
 import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
 import { errorPage } from "./pages/error.ts";
@@ -17,6 +18,7 @@ export const contentFiles = {
   interface: { file: "interface.yaml", schema: interfaceWords },
   services: { file: "services.yaml", schema: services },
   placeNames: { file: "place-names.yaml", schema: placeNames },
+  investorPack: { file: "investor-pack.yaml", schema: investorPack },
   home: { file: "pages/home.yaml", schema: home },
   gallery: { file: "pages/gallery.yaml", schema: gallery },
   about: { file: "pages/about.yaml", schema: about },

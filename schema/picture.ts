@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numberBetween, text } from "./fields.ts";
+import type { PackLink, PackReference } from "./investor-pack.ts";
 import type { Place } from "./picture-places.ts";
 
 /** One entry of `content/pictures.yaml`. */
@@ -59,8 +60,10 @@ export type CropData = {
 /** A content type after the build has put real pictures in place of their names. */
 export type Resolved<T> = T extends PictureReference
   ? PictureData
-  : T extends readonly (infer Item)[]
-    ? Resolved<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Resolved<T[Key]> }
-      : T;
+  : T extends PackReference
+    ? PackLink
+    : T extends readonly (infer Item)[]
+      ? Resolved<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;

@@ -1,5 +1,6 @@
 import { listedArticles } from "./articles.ts";
 import type { Content } from "./content.ts";
+import { PackReference } from "./investor-pack.ts";
 import { PictureReference, type Resolved } from "./picture.ts";
 
 /**
@@ -73,6 +74,7 @@ export const views = {
 
   whyInvest: ({ whyInvest, site, interface: words }: Content) => ({
     ...whyInvest,
+    pack: new PackReference(),
     closing: { ...whyInvest.closing, contact: site.contact, words: words.strip },
   }),
 
@@ -85,6 +87,7 @@ export const views = {
   contact: ({ contact: { formPost: _pagesOfTheServer, ...contact }, site }: Content) => ({
     ...contact,
     office: site.contact,
+    pack: new PackReference(),
     form: site.contactForm,
   }),
 

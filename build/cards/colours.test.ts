@@ -13,6 +13,12 @@ test.each([
   ["scrim", "scrim"],
   ["snow", "snow"],
   ["gold", "gold-400"],
+  ["skyLight", "sky-200"],
+  ["sky", "sky-300"],
+  ["stone", "stone-700"],
+  ["stoneLight", "stone-600"],
+  ["goldDeep", "gold-600"],
+  ["hairline", "stone-200"],
 ] as const)("%s is the colour the pages call --%s", (colour, token) => {
   const [, ...parts] =
     new RegExp(`--${token}: (?:oklch\\()?([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(styles) ?? [];

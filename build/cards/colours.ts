@@ -4,4 +4,10 @@ export const colours = {
   scrim: "#0d1a38",
   snow: "#fafbfd",
   gold: "#ebba64",
+  skyLight: "#d1dce9",
+  sky: "#abbcd2",
+  stone: "#434955",
+  stoneLight: "#5b616b",
+  goldDeep: "#b2791e",
+  hairline: "#d8dbe0",
 };

@@ -1,12 +1,5 @@
-import fs from "node:fs/promises";
-import path from "node:path";
-import { Blob, Buffer, Face, Feature, Font, shape } from "harfbuzzjs";
-import subsetFont from "subset-font";
-
-const folder = path.join(import.meta.dirname, "../../app/fonts");
-
-/** The files of a family, as the stylesheet lists them: each holds letters the others lack. */
-const parts = ["", "-west-european", "-central-european"];
+import { Buffer, Feature, Font, shape } from "harfbuzzjs";
+import { type FontPart, fontParts } from "./font-parts.ts";
 
 export type Setting = { size: number; tracking: number };
 export type Outlines = { markup: string; width: number };
@@ -25,8 +18,7 @@ export class Typeface {
   }
 
   static async load(family: string, { weight, text }: { weight: number; text: string }) {
-    const files = parts.map((part) => path.join(folder, `${family}${part}.woff2`));
-    return new Typeface(await Promise.all(files.map((file) => loadFont(file, weight, text))));
+    return new Typeface((await fontParts(family, { weight, text })).map(loadFont));
   }
 
   /** Whether there is a letter for every character. */
@@ -73,14 +65,8 @@ export class Typeface {
   }
 }
 
-async function loadFont(file: string, weight: number, text: string): Promise<Loaded> {
-  const options = { targetFormat: "sfnt", variationAxes: { wght: weight } } as const;
-  const face = new Face(new Blob(await subsetFont(await fs.readFile(file), text, options)));
-  return {
-    font: new Font(face),
-    unitsPerEm: face.upem,
-    letters: new Set(face.collectUnicodes()),
-  };
+function loadFont({ face, letters }: FontPart): Loaded {
+  return { font: new Font(face), unitsPerEm: face.upem, letters };
 }
 
 function glyphsOf(font: Font, run: string) {

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { PackReference } from "../../schema/investor-pack.ts";
+import { packAddress } from "../pack/investor-pack.ts";
 import { countMissing, renditionBytes } from "../pictures/renditions.ts";
 import { type LoadedSite, loadSite } from "./site-content.ts";
 
@@ -26,16 +28,22 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
 
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const { views, library } = await load();
+      const { views, library, pack } = await load();
       if (id === `\0${stylesheet}`) return library.stylesheet();
       const name = id.slice(prefix.length + 1);
       if (!(name in views)) this.error(`There is no content view "${name}" in schema/views.ts.`);
-      return `export default ${JSON.stringify(views[name])};`;
+      const view = Object.entries(views[name] as object).map(
+        async ([key, value]) =>
+          [key, value instanceof PackReference ? (await pack()).link : value] as const,
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(view)))};`;
     },
 
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const { library } = await load();
+      const { library, pack } = await load();
+      const { bytes } = await pack();
+      this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
       const missing = await countMissing(library.renditions.values(), cache);
       if (missing > 0) console.log(`Making ${missing} picture files, kept for the next build…`);
       const queue = library.renditions.values();
@@ -56,6 +64,14 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
         if (!file.startsWith(folder + path.sep)) return;
         site = undefined;
         reloadContent(server);
+      });
+      server.middlewares.use(packAddress, (_request, response, next) => {
+        load()
+          .then(async ({ pack }) => {
+            response.setHeader("Content-Type", "application/pdf");
+            response.end((await pack()).bytes);
+          })
+          .catch(next);
       });
       server.middlewares.use("/pictures", (request, response, next) => {
         load()

@@ -4,6 +4,7 @@ import styles from "./icon.module.css";
 export const shapes = {
   right: "M3 10h13M11 5l5 5-5 5",
   down: "m5 8 5 5 5-5",
+  download: "M10 3v10M5.5 8.5 10 13l4.5-4.5M4 16.5h12",
   left: "M17 10H4M9 5l-5 5 5 5",
   leaves: "M5 15 15 5M7 5h8v8",
   pause: "M7 5v10M13 5v10",

@@ -12,6 +12,15 @@ export function MoreLink({ to, label }: { to: string; label: string }) {
   );
 }
 
+/** The same, for a file to keep. */
+export function MoreLinkFile({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={styles.more} href={href} download>
+      {label} <Icon name="download" />
+    </a>
+  );
+}
+
 /** The same, leaving the site. */
 export function MoreLinkOut({
   href,

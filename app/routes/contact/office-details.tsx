@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { View } from "../../../schema/views.ts";
+import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import styles from "./office-details.module.css";
 
@@ -29,6 +30,9 @@ export function OfficeDetails({ contact }: { contact: View<"contact"> }) {
         </Detail>
         <Detail label={details.zone}>{office.zoneName}</Detail>
       </dl>
+      <p className={styles.pack}>
+        <MoreLinkFile {...contact.pack} />
+      </p>
     </aside>
   );
 }

@@ -1,13 +1,20 @@
 import type { View } from "../../../schema/views.ts";
+import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import styles from "./list-section.module.css";
 
-export function OffersSection({ heading, intro, offers }: View<"whyInvest">["offers"]) {
+export function OffersSection({
+  offers: { heading, intro, offers },
+  pack,
+}: Pick<View<"whyInvest">, "offers" | "pack">) {
   return (
     <section className="pad" aria-labelledby="offers">
       <div className="wrap grid">
         <div className={styles.side}>
           <h2 id="offers">{heading}</h2>
           <p className={`lead ${styles.intro}`}>{intro}</p>
+          <p className={styles.intro}>
+            <MoreLinkFile {...pack} />
+          </p>
         </div>
         <ol className={styles.list}>
           {offers.map(({ title, text }) => (

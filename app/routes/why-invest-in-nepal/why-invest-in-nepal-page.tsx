@@ -20,7 +20,7 @@ export function Component() {
       <DrawnSection {...whyInvest.drawn} />
       <WeighSection {...whyInvest.weigh} />
       <SectorsSection {...whyInvest.sectors} />
-      <OffersSection {...whyInvest.offers} />
+      <OffersSection offers={whyInvest.offers} pack={whyInvest.pack} />
       <ClosingBlock {...whyInvest.closing} />
     </>
   );

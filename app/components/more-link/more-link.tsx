@@ -15,7 +15,7 @@ export function MoreLink({ to, label }: { to: string; label: string }) {
 /** The same, for a file to keep. */
 export function MoreLinkFile({ href, label }: { href: string; label: string }) {
   return (
-    <a className={styles.more} href={href} download>
+    <a className={`${styles.more} ${styles.file}`} href={href} download>
       {label} <Icon name="download" />
     </a>
   );

@@ -73,18 +73,19 @@ export function whyInvestChapter(sheets: Sheets, { whyInvest }: Content) {
 export function sectorsChapter(sheets: Sheets, { whyInvest: { sectors, offers } }: Content) {
   const { paper } = sheets;
   sheets.beginChapter(sectors.heading);
-  sheets.place(words(paper, "H1", sectors.heading, styles.h1, column), { after: 20 });
+  sheets.place(words(paper, "H1", sectors.heading, styles.h1, column), { after: 14 });
   const cell = (tag: string, title: string, text: string) =>
     stack(words(paper, tag, title, styles.h3, half), 4, words(paper, "P", text, styles.body, half));
   const places = sectors.sectors.map(({ name, description }) => cell("H2", name, description));
-  for (const row of pairs(places)) sheets.place(ruled(sheets, row), { after: 8 });
+  for (const row of pairs(places)) sheets.place(ruled(sheets, row), { after: 5 });
 
-  sheets.place(stack(18, sectionHead(paper, offers.heading, offers.intro)), {
-    after: 14,
+  // Close enough that sectors and offers stay on one sheet.
+  sheets.place(stack(22, sectionHead(paper, offers.heading, offers.intro)), {
+    after: 10,
     title: offers.heading,
   });
   const offered = offers.offers.map(({ title, text }) => cell("H3", title, text));
-  for (const row of pairs(offered)) sheets.place(ruled(sheets, row), { after: 8 });
+  for (const row of pairs(offered)) sheets.place(ruled(sheets, row), { after: 5 });
 }
 
 /** Ten services, each with what it comprises and its figures. */

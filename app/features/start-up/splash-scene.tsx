@@ -5,7 +5,7 @@ import styles from "./splash-scene.module.css";
 /** The logo on the woven pattern: first as a shadow of itself, then in colour from the top down. */
 export function SplashScene({ startUp }: { startUp: View<"startUp"> }) {
   return (
-    <div className={styles.scene} aria-hidden="true">
+    <div className={styles.scene} data-scene="splash" aria-hidden="true">
       <div className={styles.clearing} />
       <div className={styles.stage}>
         <StackedLogo startUp={startUp} className={styles.dim} />

@@ -9,15 +9,18 @@ const curtain = { wait: 100, opening: 1000 };
 const splashAt = loading;
 const curtainAt = splashAt + splash.exit + splash.exiting;
 
-/** When each thing begins, counted from the first frame, and how long what moves takes. */
+/**
+ * When each phase begins, counted from the first frame, and how long what moves takes. The splash is
+ * drawn only when its phase begins, so what happens in it is counted from there.
+ */
 export const timing = {
   loading,
   splashAt,
-  logoAt: splashAt + splash.logoIn,
-  revealAt: splashAt + splash.reveal,
-  revealing: splash.revealing,
-  exitAt: splashAt + splash.exit,
-  exiting: splash.exiting,
+  splashLogoAt: splash.logoIn,
+  splashRevealAt: splash.reveal,
+  splashRevealing: splash.revealing,
+  splashExitAt: splash.exit,
+  splashExiting: splash.exiting,
   curtainAt,
   curtainWait: curtain.wait,
   openingAt: curtainAt + curtain.wait,

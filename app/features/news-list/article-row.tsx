@@ -15,7 +15,7 @@ export function ArticleRow({
   "use memo";
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
-      <article className={styles.article}>
+      <article className={styles.article} aria-labelledby={`${article.id}-title`}>
         <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note ${styles.facts}`}>
@@ -23,7 +23,9 @@ export function ArticleRow({
             <span>{category}</span>
             {article.featured && <span className={styles.mark}>{words.featuredLabel}</span>}
           </p>
-          <h2 className={styles.title}>{article.title}</h2>
+          <h2 id={`${article.id}-title`} className={styles.title}>
+            {article.title}
+          </h2>
         </div>
         <div className={styles.body}>
           <p>{article.teaser}</p>

@@ -22,11 +22,9 @@ export function NewsList({ news }: { news: View<"news"> }) {
 
   return (
     <>
-      <section>
-        <div className="wrap">
-          <FilterForm words={news} filtering={filtering} />
-        </div>
-      </section>
+      <div className="wrap">
+        <FilterForm words={news} filtering={filtering} />
+      </div>
       <section className={isEmpty ? styles.empty : styles.found}>
         <div className="wrap">
           {/* One region for both outcomes, there from the start: only then is a change announced. */}

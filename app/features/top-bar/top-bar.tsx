@@ -27,7 +27,6 @@ export function TopBar({
           type="button"
           className={styles.menuButton}
           popoverTarget="site-menu"
-          aria-expanded={menu.phase === "open"}
           aria-label={words.menuButton}
         >
           <svg className={styles.menuIcon} viewBox="0 0 28 28" aria-hidden="true">

@@ -7,8 +7,8 @@ export type SiteMenu = ReturnType<typeof useSiteMenu>;
 const wideScreen = "(min-width: 64em)";
 
 /**
- * The browser opens and closes the sheet, also on Escape and on a tap outside. This keeps the
- * phase, for `inert` and `aria-expanded`, and adds what the browser leaves out.
+ * The browser opens and closes the sheet, also on Escape and on a tap outside, and says of the button
+ * whether it is expanded. This keeps the phase, for `inert`, and adds what the browser leaves out.
  */
 export function useSiteMenu() {
   const [phase, setPhase] = useState<MenuPhase>("closed");

@@ -6,7 +6,7 @@ import styles from "./write-section.module.css";
 /** The form, and beside it whom it reaches and when. */
 export function WriteSection({ contact }: { contact: View<"contact"> }) {
   return (
-    <section className={styles.write}>
+    <div className={styles.write}>
       <div className="wrap grid">
         <div className={styles.form}>
           <ContactForm words={contact} />
@@ -15,6 +15,6 @@ export function WriteSection({ contact }: { contact: View<"contact"> }) {
           <OfficeDetails contact={contact} />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function StatementSection({
   terms: View<"home">["statement"]["terms"];
 }) {
   return (
-    <section className={styles.statement}>
+    <div className={styles.statement}>
       <div className="wrap">
         <p className={styles.line}>{brandLine}</p>
       </div>
@@ -28,6 +28,6 @@ export function StatementSection({
           </dl>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -20,9 +20,9 @@ export function WhyNowSection({ why }: { why: View<"home">["why"] }) {
           </div>
         </div>
         <div className={styles.right}>
-          {why.cards.map((card) => (
-            <article key={card.title} className={styles.card}>
-              <h3>{card.title}</h3>
+          {why.cards.map((card, place) => (
+            <article key={card.title} className={styles.card} aria-labelledby={`why-${place + 1}`}>
+              <h3 id={`why-${place + 1}`}>{card.title}</h3>
               <Figure figure={card.figure} className={styles.figure} />
               <p className={styles.text}>{card.text}</p>
               <FigureSource figure={card.figure} />

@@ -10,9 +10,9 @@ export function ReasonsSection({ heading, reasons }: View<"whyInvest">["reasons"
           {heading}
         </h2>
         <div className={styles.reasons}>
-          {reasons.map(({ title, text, note, figure }) => (
-            <article key={title} className={styles.reason}>
-              <h3>{title}</h3>
+          {reasons.map(({ title, text, note, figure }, place) => (
+            <article key={title} className={styles.reason} aria-labelledby={`reason-${place + 1}`}>
+              <h3 id={`reason-${place + 1}`}>{title}</h3>
               <Figure figure={figure} className={styles.figure} />
               <p className={styles.text}>{text}</p>
               <FigureSource figure={figure} />

@@ -12,6 +12,14 @@ export default defineConfig({
         },
       },
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"] } },
+      {
+        test: {
+          name: "planted",
+          include: ["tools/audit/**/*.planted.ts"],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: "built", include: ["tests/built-site/**/*.test.ts"] } },
     ],
   },

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { buildIfChanged } from "./lib/build-if-changed.mjs";
 import { findBrowser } from "./lib/find-browser.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
-import { installBench } from "./lib/install-bench.mjs";
+import { installTools } from "./lib/install-tools.mjs";
 import { root } from "./lib/root.mjs";
 import { Failure, runScript } from "./lib/run-script.mjs";
 import { runStep } from "./lib/run-tool.mjs";
@@ -21,7 +21,7 @@ await runScript(async () => {
   const ready =
     (await installIfNeeded(root)) &&
     (await buildIfChanged(root)) &&
-    (!lighthouse || (await installBench(folder)));
+    (!lighthouse || (await installTools(folder, "Lighthouse")));
   const browser = ready ? await findBrowser(root) : undefined;
   if (!browser) return 1;
   const env = { CHROMIUM_PATH: browser };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { installBench } from "./install-bench.mjs";
+import { installTools } from "./install-tools.mjs";
 import { makeTempProject, writeFiles } from "./temp-project.mjs";
 
 const packages = (/** @type {string} */ version) =>
@@ -19,19 +19,19 @@ function fakeNpm({ code = 0, version = "2.0.0" } = {}) {
 test("installs once", async () => {
   const folder = makeTempProject({ "package-lock.json": packages("2.0.0") });
   const npm = fakeNpm();
-  expect(await installBench(folder, npm)).toBe(true);
-  expect(await installBench(folder, npm)).toBe(true);
+  expect(await installTools(folder, "tools", npm)).toBe(true);
+  expect(await installTools(folder, "tools", npm)).toBe(true);
   expect(npm).toHaveBeenCalledTimes(1);
 });
 
 test("installs again when the lock file asks for another version", async () => {
   const files = { "package-lock.json": packages("2.0.0"), [record]: packages("1.0.0") };
   const npm = fakeNpm();
-  expect(await installBench(makeTempProject(files), npm)).toBe(true);
+  expect(await installTools(makeTempProject(files), "tools", npm)).toBe(true);
   expect(npm).toHaveBeenCalledTimes(1);
 });
 
 test("says so when it could not", async () => {
   const folder = makeTempProject({ "package-lock.json": packages("2.0.0") });
-  expect(await installBench(folder, fakeNpm({ code: 1 }))).toBe(false);
+  expect(await installTools(folder, "tools", fakeNpm({ code: 1 }))).toBe(false);
 });

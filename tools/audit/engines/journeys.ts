@@ -1,0 +1,111 @@
+import { addresses } from "../../../schema/addresses.ts";
+import { typed } from "../screens/contact-states.ts";
+import { words } from "../screens/words.ts";
+import type { Visitor } from "./visitor.ts";
+
+export type Journey = {
+  name: string;
+  reducedMotion: boolean;
+  walk(visitor: Visitor): Promise<void>;
+};
+
+/** Firefox opens no window narrower than 500 px; all of these show the menu and not the row. */
+const narrow = [500, 844] as const;
+const revealed = "!document.querySelector('dialog#start-up')?.open";
+
+/** The few things that must work in every engine, each in a browser of its own. */
+export const journeys: Journey[] = [
+  {
+    name: "every page shows its heading",
+    reducedMotion: true,
+    async walk({ open, see }) {
+      for (const address of [...addresses, "/no-such-page"]) {
+        await open(address);
+        await see("document.querySelector('h1')?.checkVisibility()");
+        await see(revealed);
+        await see("document.fonts.status === 'loaded'");
+      }
+    },
+  },
+  {
+    name: "the menu opens, and a choice in it leads on",
+    reducedMotion: true,
+    async walk({ open, see, click, resize }) {
+      await resize(...narrow);
+      await open("/services");
+      await see("!document.querySelector('#site-menu').checkVisibility()");
+      await click("[popovertarget=site-menu]");
+      await see("document.querySelector('#site-menu').matches(':popover-open')");
+      await click("#site-menu a[href='/about']");
+      await see("location.pathname === '/about'");
+      await see("!document.querySelector('#site-menu').checkVisibility()");
+      await see("document.activeElement === document.querySelector('h1')");
+    },
+  },
+  {
+    name: "a picture opens by its address, and the keys turn it",
+    reducedMotion: true,
+    async walk({ open, see, press }) {
+      await open("/gallery?photo=3");
+      await see("document.querySelector('dialog:modal img')?.complete");
+      await press("ArrowRight");
+      await see("location.search === '?photo=4'");
+      await press("ArrowLeft");
+      await press("ArrowLeft");
+      await see("location.search === '?photo=2'");
+      await press("Escape");
+      await see("location.search === '' && !document.querySelector('dialog:modal')");
+    },
+  },
+  {
+    name: "a message is sent, and its receipt shown",
+    reducedMotion: true,
+    async walk({ open, see, type, click, run, alert }) {
+      await open("/contact");
+      const { open: isOpen, closed } = words.contact.openHours;
+      await see(`/${isOpen}|${closed}/.test(document.querySelector('main').textContent)`);
+      const { service, ...texts } = typed;
+      await click(`form [name=service] option[value=${service}]`);
+      for (const [name, value] of Object.entries(texts)) {
+        if (value !== "") await type(`form [name=${name}]`, value);
+      }
+      await click("form [type=submit]");
+      const said = await alert();
+      if (said !== words.contact.sent) throw new Error(`the page says "${said}"`);
+      await see("document.querySelector('#receipt')?.checkVisibility()");
+      const kept = await run("document.querySelector('form [name=name]').value");
+      if (kept !== typed.name) throw new Error(`the form has lost what was typed: "${kept}"`);
+    },
+  },
+  {
+    name: "the start-up sequence plays, and Escape ends it",
+    reducedMotion: false,
+    async walk({ open, see, press }) {
+      await open("/");
+      await see("document.querySelector('dialog#start-up').open");
+      await see("document.querySelector('dialog#start-up button').checkVisibility()");
+      await press("Escape");
+      await see(revealed);
+      await see("document.querySelector('h1').checkVisibility()");
+    },
+  },
+  {
+    name: "left alone, the start-up sequence ends by itself",
+    reducedMotion: false,
+    async walk({ open, see }) {
+      await open("/about");
+      await see("document.querySelector('dialog#start-up').dataset.phase === 'splash'");
+      await see(revealed);
+    },
+  },
+  {
+    name: "without motion there is no start-up sequence",
+    reducedMotion: true,
+    async walk({ open, see, run }) {
+      await open("/");
+      await see("matchMedia('(prefers-reduced-motion: reduce)').matches");
+      await see("document.querySelector('h1').checkVisibility()");
+      if (!(await run(revealed))) throw new Error("it plays all the same");
+    },
+  },
+];

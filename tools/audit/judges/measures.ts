@@ -1,0 +1,60 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { addresses } from "../../../schema/addresses.ts";
+import { openContext } from "../screens/look-at-screens.ts";
+import { count, type Verdict } from "../verdict.ts";
+
+/** What WCAG asks for at level AAA. We aim at AA, so these are figures and not findings. */
+const contrast = 7;
+const targetSize = 44;
+const phone = 360;
+
+export async function judgeMeasures(browser: Browser, site: string): Promise<Verdict[]> {
+  const context = await openContext(browser, phone);
+  const page = await context.newPage();
+  const ratios: number[] = [];
+  const sizes: number[] = [];
+  for (const address of addresses) {
+    await page.goto(site + address);
+    ratios.push(...(await lowContrasts(page)));
+    sizes.push(...(await page.evaluate(measureTargets)));
+  }
+  await context.close();
+  const small = sizes.filter((size) => size < targetSize);
+  return [
+    {
+      judge: `contrast of ${contrast} to 1`,
+      figure: `missed by ${count(ratios.length, "text")}${lowest(ratios)} (figure only)`,
+      findings: [],
+    },
+    {
+      judge: `targets of ${targetSize} px`,
+      figure: `missed by ${small.length} of ${sizes.length} at ${phone} px${lowest(small, " px")} (figure only)`,
+      findings: [],
+    },
+  ];
+}
+
+const lowest = (numbers: number[], unit = "") =>
+  numbers.length > 0 ? `, the least ${Math.min(...numbers)}${unit}` : "";
+
+async function lowContrasts(page: Page): Promise<number[]> {
+  const axe = new AxeBuilder({ page }).withRules(["color-contrast-enhanced"]);
+  const { violations } = await axe.analyze();
+  return violations
+    .flatMap(({ nodes }) => nodes)
+    .map(({ any }) => (any[0]?.data as { contrastRatio?: number } | undefined)?.contrastRatio ?? 0);
+}
+
+/** The smaller side of everything one can press, but for links in running text: those may be small. */
+function measureTargets(): number[] {
+  const targets = [
+    ...document.querySelectorAll("a[href], button, select, summary, input, textarea"),
+  ];
+  return targets
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => !target.closest("[inert], [aria-hidden=true]"))
+    .filter((target) => getComputedStyle(target).display !== "inline")
+    .map((target) => target.getBoundingClientRect())
+    .map(({ width, height }) => Math.round(Math.min(width, height)));
+}

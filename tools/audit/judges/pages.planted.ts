@@ -1,0 +1,40 @@
+import type { Browser } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openContext, startBrowser } from "../screens/look-at-screens.ts";
+import { pageJudges } from "./pages.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main></html>`;
+
+async function look(judge: (typeof pageJudges)[number], body: string) {
+  const context = await openContext(browser, 820);
+  const opened = await context.newPage();
+  await opened.setContent(page(body));
+  const findings = await judge.look(opened);
+  await context.close();
+  return findings;
+}
+
+for (const judge of pageJudges) {
+  test(`${judge.name} has nothing against a page without a fault`, async () => {
+    expect(await look(judge, '<p>Text. <a href="/about">About us</a></p>')).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a picture without a text",
+      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="90" height="90">',
+    ],
+    ["a field without a label", "<input type=text>"],
+    ["text that is too pale", '<p style="color:#bbb;background:#fff">Hardly to be read</p>'],
+    ["a button without a name", "<button></button>"],
+  ])(`${judge.name} finds %s`, async (_fault, body) => {
+    expect(await look(judge, body)).not.toEqual([]);
+  });
+}

@@ -16,8 +16,13 @@ declare module "@siteimprove/alfa-playwright" {
   export const Playwright: { toPage(document: unknown): Promise<unknown> };
 }
 declare module "@siteimprove/alfa-rules" {
-  const rules: unknown;
+  type Rule = { hasRequirement(holds: (requirement: unknown) => boolean): boolean };
+  const rules: Iterable<Rule>;
   export default rules;
+}
+declare module "@siteimprove/alfa-wcag" {
+  export const Criterion: { isCriterion(requirement: unknown): boolean };
+  export const Conformance: { isAA(): (criterion: unknown) => boolean };
 }
 declare module "csp_evaluator/dist/evaluator.js" {
   type Finding = { directive: string; value?: string; description: string; severity: number };

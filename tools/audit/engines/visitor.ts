@@ -22,7 +22,14 @@ export function visitorOf(send: Send, site: string) {
     run,
     /** Waits until an expression in the page is true. */
     see: (expression: string) => until(expression, () => run(expression)),
-    click: async (selector: string) => send("click", { id: await find(selector) }),
+    async click(selector: string) {
+      const id = await find(selector);
+      // WebKit's driver does not bring what it clicks into view.
+      await run(
+        `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center" })`,
+      );
+      await send("click", { id });
+    },
     type: async (selector: string, text: string) =>
       send("type", { id: await find(selector), text }),
     press: (key: keyof typeof keys) =>

@@ -19,8 +19,10 @@ export function keepClicks(root: HTMLElement): () => void {
 
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement;
+    const { submitter } = event;
     event.preventDefault();
-    kept = () => form.requestSubmit(event.submitter);
+    // The button first: what it means may be in its own hands.
+    kept = () => (submitter ? submitter.click() : form.requestSubmit());
   }
 
   root.addEventListener("click", onClick, options);

@@ -1,5 +1,5 @@
 import { addresses } from "../../schema/addresses.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { content, titles } from "./site-content.ts";
 
 const { menu, button, quickLinks } = content.navigation;
@@ -130,6 +130,7 @@ test("a page's code is fetched when the visitor points at its link", async ({ pa
 
 test("the change of pages cross-fades, and only where motion is welcome", async ({ page }) => {
   await page.goto("/about");
+  await awake(page);
   const runningFor = async (link: string) => {
     const animations = page.evaluate(
       () =>

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { memoryKey } from "../../app/features/start-up/memory.ts";
 
 /**
@@ -38,6 +38,10 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/** Until the application answers, clicks are kept for it and links load new documents. */
+export const awake = (page: Page) =>
+  expect(page.locator("html")).toHaveAttribute("data-application", "awake");
 
 function rememberStartUp(key: string) {
   try {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { awake } from "./journey.ts";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
 
 const long = `${"Nine chars".repeat(11)}123456789🇳🇵 and a word behind the cut: sluice.`;
@@ -110,7 +111,7 @@ test("once the scripts run, an unfiltered list is never drawn on the way to a fi
   page,
 }) => {
   await page.goto("/about");
-  await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
+  await awake(page);
   // Each change of the list, as it stands when it is drawn.
   await page.evaluate(() => {
     const seen: string[] = [];

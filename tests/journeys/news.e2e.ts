@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
 const categories = (page: Page) => page.getByRole("group", { name: "Category" });
@@ -43,6 +43,7 @@ test("six categories, one of them pressed", async ({ page }) => {
 
 test("a filter as usual leaves the address clean", async ({ page }) => {
   await page.goto("/news?category=market&q=power");
+  await expect(searchBox(page)).toHaveValue("power");
   await searchBox(page).fill("");
   await category(page, "All").click();
   await expect(page).toHaveURL("/news");
@@ -76,6 +77,7 @@ test("a link to the page clears the filter", async ({ page }) => {
 test("leaving at once and coming back finds the search as it was", async ({ page }) => {
   await page.clock.install();
   await page.goto("/news");
+  await awake(page);
   // Time stands still, so the pause after typing has not passed.
   await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).fill("rain");

@@ -1,5 +1,5 @@
 import { addresses } from "../../schema/addresses.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { content, titles } from "./site-content.ts";
 
 const lostRequests = /Failed to load resource: net::ERR_/;
@@ -60,7 +60,7 @@ test.describe("when requests are lost", () => {
     context,
   }) => {
     await page.goto("/about");
-    await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
+    await awake(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: "News", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

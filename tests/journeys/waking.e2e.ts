@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
 
@@ -29,9 +29,6 @@ function watchRequests(page: Page) {
     pictures: () => asked.filter((path) => path.startsWith("/pictures/")),
   };
 }
-
-const awake = (page: Page) =>
-  expect(page.locator("html")).toHaveAttribute("data-application", "awake");
 
 /** Parsed and laid out, with the opening picture still on its way. */
 async function openWithoutPicture(page: Page) {

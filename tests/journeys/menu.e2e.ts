@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { content, titles } from "./site-content.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -19,6 +19,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 
 test("the menu button opens the list and closes it again", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   const button = page.getByRole("button", { name: words.menuButton });
   const contact = page
     .getByRole("banner")
@@ -35,6 +36,7 @@ test("the menu button opens the list and closes it again", async ({ page }) => {
 
 test("choosing a link closes the menu and shows the page", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   const menu = page.getByRole("navigation", { name: words.mainMenu });
   await menu.getByRole("link", { name: "About Us" }).click();
@@ -45,6 +47,7 @@ test("choosing a link closes the menu and shows the page", async ({ page }) => {
 
 test("choosing the page one is on closes the menu too", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   const menu = page.getByRole("navigation", { name: words.mainMenu });
   await menu.getByRole("link", { name: "Our Services" }).click();
@@ -53,6 +56,7 @@ test("choosing the page one is on closes the menu too", async ({ page }) => {
 
 test("Escape closes the menu and the focus returns to its button", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   const button = page.getByRole("button", { name: words.menuButton });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -65,6 +69,7 @@ test("Escape closes the menu and the focus returns to its button", async ({ page
 
 test("a tap outside closes the menu and the focus returns", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   const button = page.getByRole("button", { name: words.menuButton });
   await button.click();
   await page.mouse.click(260, 30);
@@ -76,6 +81,7 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
   page,
 }) => {
   await page.goto("/services");
+  await awake(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   await expect(page.locator("main")).toHaveAttribute("inert");
   await page.mouse.move(200, 600);
@@ -92,6 +98,7 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
 
 test("a wider window turns the menu back into the row and frees the page", async ({ page }) => {
   await page.goto("/services");
+  await awake(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");

@@ -90,6 +90,7 @@ test("leaving at once and coming back finds the search as it was", async ({ page
 
 test("an address is not rewritten after the visitor has gone on", async ({ page }) => {
   await page.goto("/news");
+  await awake(page);
   await page.clock.install();
   await searchBox(page).fill("rain");
   await page.evaluate(() => history.pushState({ key: "other" }, "", "/elsewhere"));

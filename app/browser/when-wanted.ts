@@ -1,8 +1,9 @@
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "focusin"];
 
 /**
- * Marks the document while its first view is awaited, for the stylesheet, and calls back once: when the page's first view has been painted, or before that at the first sign of
- * life from the visitor. Until then scripts would only compete with the picture everyone waits for.
+ * Calls back once: when the page's first view has been painted, or before that at the first sign of
+ * life from the visitor. Until then scripts would only compete with the picture everyone waits for,
+ * and so would pictures further down, which the stylesheet holds back by the mark set here.
  */
 export function whenWanted(callback: () => void) {
   const { dataset } = document.documentElement;

@@ -4,14 +4,14 @@ import { html } from "./html.ts";
 test("text cannot become markup, neither between tags nor in an attribute", () => {
   const typed = `"><script>alert('1 & 2')</script>`;
   expect(html`<p title="${typed}">${typed}</p>`.text).toBe(
-    '<p title="&#34;&#62;&#60;script&#62;alert(&#39;1 &#38; 2&#39;)&#60;/script&#62;">' +
-      "&#34;&#62;&#60;script&#62;alert(&#39;1 &#38; 2&#39;)&#60;/script&#62;</p>",
+    '<p title="&quot;&gt;&lt;script&gt;alert(&#39;1 &amp; 2&#39;)&lt;/script&gt;">' +
+      "&quot;&gt;&lt;script&gt;alert(&#39;1 &amp; 2&#39;)&lt;/script&gt;</p>",
   );
 });
 
 test("markup can be nested and repeated", () => {
   const items = ["a", "<b>"].map((item) => html`<li>${item}</li>`);
-  expect(html`<ul>${items}</ul>`.text).toBe("<ul><li>a</li><li>&#60;b&#62;</li></ul>");
+  expect(html`<ul>${items}</ul>`.text).toBe("<ul><li>a</li><li>&lt;b&gt;</li></ul>");
 });
 
 test("what is missing leaves nothing behind", () => {

@@ -14,10 +14,17 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, place) => string + (written[place] ?? "")).join(""));
 }
 
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
 function write(part: Part): string {
   if (part === false || part === undefined) return "";
   if (part instanceof Html) return part.text;
-  if (typeof part === "string")
-    return part.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  if (typeof part === "string") return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
   return part.map(write).join("");
 }

@@ -1,8 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
 import { type ContactField, contactFields } from "../../../protocol/contact-message.ts";
 import { referenceFrom } from "../../../protocol/reference.ts";
+import { html } from "../html.ts";
 import type { SpoolRecord } from "../spool/record.ts";
-import { bodyText, escapeHtml, headerText } from "./safe-text.ts";
+import { bodyText, headerText } from "./safe-text.ts";
 
 /** Who writes to whom: our own addresses, never the visitor's. */
 export type Letterhead = { from: string; to: string; company: string; siteHost: string };
@@ -59,9 +60,10 @@ function asText({ message, acceptedAt }: SpoolRecord, reference: string) {
 
 function asHtml({ message, acceptedAt }: SpoolRecord, reference: string) {
   const rows = contactFields.map(({ name }) => {
-    const value = escapeHtml(bodyText(message[name])).replaceAll("\n", "<br>\n");
-    return `<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>`;
+    const [first, ...others] = bodyText(message[name]).split("\n");
+    const value = html`${first}${others.map((line) => html`<br>\n${line}`)}`;
+    return html`<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;
   });
-  const foot = `<p>Reference ${reference}, received ${acceptedAt}</p>`;
-  return `<!doctype html>\n<table cellpadding="4">\n${rows.join("\n")}\n</table>\n${foot}\n`;
+  const foot = html`<p>Reference ${reference}, received ${acceptedAt}</p>`;
+  return html`<!doctype html>\n<table cellpadding="4">\n${rows}</table>\n${foot}\n`.text;
 }

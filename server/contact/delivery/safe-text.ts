@@ -23,12 +23,3 @@ export function headerText(typed: string): string {
     .map(({ segment }) => segment)
     .join("")}…`;
 }
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}

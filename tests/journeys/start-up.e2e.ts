@@ -1,56 +1,21 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import type { StartUpPhase } from "../../app/features/start-up/phase.ts";
 import { timing } from "../../app/features/start-up/timing.ts";
-import { expect, test } from "./journey.ts";
 import { content, titles } from "./site-content.ts";
-
-const words = content.interface.startUp;
-/** In the midst of each phase. */
-const midst = { loading: 1500, splash: 6000, curtain: 9900 } as const;
-type Playing = keyof typeof midst;
-const phases = Object.keys(midst) as Playing[];
-
-const sequence = (page: Page) => page.locator("dialog#start-up");
-const skip = (page: Page) => page.getByRole("button", { name: words.skip });
-
-test.use({ startUp: "new" });
-
-async function expectRevealed(page: Page) {
-  await expect(sequence(page)).not.toHaveAttribute("open");
-  await expect(sequence(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-/** Puts the clock of the sequence forward, and stops it there. */
-async function forwardTo(page: Page, ms: number) {
-  const stopAt = (scene: string, time: number) =>
-    page.locator(scene).evaluate((element, time) => {
-      for (const animation of element.getAnimations({ subtree: true })) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-    }, time);
-  await stopAt("#start-up", ms);
-  if (ms < timing.splashAt) return;
-  // Its own clock starts with its phase.
-  await expect(sequence(page)).not.toHaveAttribute("data-phase", "loading");
-  await stopAt("[data-scene=splash]", ms - timing.splashAt);
-}
-
-/** Opens the page with the clock stopped from the start, however long a busy machine takes. */
-async function openAt(page: Page, phase: Playing) {
-  await page.addInitScript(() => {
-    const { showModal } = HTMLDialogElement.prototype;
-    HTMLDialogElement.prototype.showModal = function () {
-      showModal.call(this);
-      for (const animation of this.getAnimations({ subtree: true })) animation.pause();
-    };
-  });
-  await page.goto("/");
-  await forwardTo(page, midst[phase]);
-  await expect(sequence(page)).toHaveAttribute("data-phase", phase);
-}
+import {
+  expect,
+  expectNeverOpened,
+  expectRevealed,
+  forwardTo,
+  midst,
+  openAt,
+  phases,
+  reportOpening,
+  sequence,
+  skip,
+  test,
+  words,
+} from "./support/start-up.ts";
 
 test("left alone it goes through its phases in about 10.4 s and reveals the page", async ({
   page,
@@ -118,44 +83,6 @@ test("only what a compositor can move by itself is ever moved", async ({ page })
   expect([...moved].toSorted()).toEqual(["opacity", "transform", "visibility"]);
 });
 
-test.describe("skipping", () => {
-  test.use({ hasTouch: true });
-
-  const means: Record<string, (page: Page) => Promise<unknown>> = {
-    "a click on the button": (page) => skip(page).click(),
-    "Enter on the button, which has the focus": (page) => page.keyboard.press("Enter"),
-    Escape: (page) => page.keyboard.press("Escape"),
-    "the wheel": (page) => page.mouse.wheel(0, 100),
-    "a key that scrolls": (page) => page.keyboard.press("PageDown"),
-    "a swipe": swipeUp,
-  };
-
-  for (const phase of phases) {
-    for (const [name, doIt] of Object.entries(means)) {
-      test(`${name} ends it while ${phase}`, async ({ page }) => {
-        await openAt(page, phase);
-        await page.mouse.move(300, 300);
-        await doIt(page);
-        await expectRevealed(page);
-        await expect(page.locator("#root")).toBeFocused();
-      });
-    }
-  }
-});
-
-async function swipeUp(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: 200, y }],
-    });
-  await touch("touchStart", 500);
-  await touch("touchMove", 400);
-  await touch("touchMove", 300);
-  await touch("touchEnd");
-}
-
 test("the page behind it is out of reach, and is read from its start afterwards", async ({
   page,
 }) => {
@@ -182,18 +109,6 @@ test("a screen reader hears one sentence and a button, and no decoration", async
       - button "${words.skip}"
   `);
 });
-
-/** From now on the page says so when the sequence is opened, were it for a moment only. */
-async function reportOpening(page: Page) {
-  await page.addInitScript(() => {
-    HTMLDialogElement.prototype.showModal = () => document.documentElement.append("opened");
-  });
-}
-
-async function expectNeverOpened(page: Page) {
-  await expectRevealed(page);
-  await expect(page.locator("html")).not.toContainText("opened");
-}
 
 test("it does not come again in the session, not even for a frame", async ({ page }) => {
   await page.goto("/about");
@@ -261,101 +176,6 @@ test("an unknown address opens without it", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(sequence(page)).toHaveCount(0);
-});
-
-test.describe("it does not appear", () => {
-  test.beforeEach(({ page }) => reportOpening(page));
-
-  test("where motion is unwelcome", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    await expectNeverOpened(page);
-  });
-
-  test("where data is to be saved", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto("/");
-    await expectNeverOpened(page);
-  });
-
-  test("in a tab that opens in the background", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
-    await page.goto("/");
-    await expectNeverOpened(page);
-  });
-
-  test("without JavaScript", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto("/");
-    await expectRevealed(page);
-    await context.close();
-  });
-});
-
-test.describe("when something is missing", () => {
-  test.use({ tolerated: /Failed to load resource: net::ERR_/ });
-
-  test("without any script file it ends by itself, and the page can be used", async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto("/about");
-    await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
-    await expect(sequence(page)).not.toHaveAttribute("open", { timeout: 12_000 });
-    await page.getByRole("link", { name: "News", exact: true }).first().click();
-    await expect(page).toHaveTitle(titles["/news"]);
-    await expectRevealed(page);
-  });
-
-  test("without its own script it never covers the page", async ({ page }) => {
-    await page.route("/about", async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/<script>.*?<\/script>/, "");
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto("/about");
-    await expectRevealed(page);
-  });
-
-  test("once it plays it is out of sight in the end, whatever becomes of its script", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      HTMLDialogElement.prototype.close = () => undefined;
-    });
-    await openAt(page, "curtain");
-    await forwardTo(page, timing.total);
-    await expect(sequence(page)).toBeHidden();
-  });
-
-  test("without its stylesheet it never covers the page", async ({ page }) => {
-    await page.route(/\.css$/, (route) => route.abort());
-    await page.goto("/about");
-    await expect(sequence(page)).not.toHaveAttribute("open");
-  });
-
-  test("without storage it plays once for each page load, and never within the site", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    });
-    // Without scripts every link opens a new document.
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto("/about");
-    await skip(page).click();
-    await expectRevealed(page);
-    await page.getByRole("link", { name: "News", exact: true }).first().click();
-    await expect(page).toHaveTitle(titles["/news"]);
-    await expectRevealed(page);
-    await page.goto("/about");
-    await expect(sequence(page)).toHaveAttribute("open");
-  });
 });
 
 test("set to once per visit it plays on every arrival, and not on a reload", async ({ page }) => {

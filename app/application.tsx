@@ -1,10 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { markAwake } from "./browser/mark-awake.ts";
 
 /** Around everything, so that an error screen too is awake. */
 export function Application({ router }: { router: DataRouter }) {
-  useEffect(markAwake, []);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  // After the second drawing: by then each part has taken up what was typed and asked for before
+  // the scripts came, and a press that was kept meets it that way.
+  useEffect(() => {
+    if (drawn) markAwake();
+  }, [drawn]);
   return <RouterProvider router={router} />;
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { awake } from "./journey.ts";
+import { hold, script } from "./support/hold.ts";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
 
 const long = `${"Nine chars".repeat(11)}123456789🇳🇵 and a word behind the cut: sluice.`;
@@ -89,6 +90,24 @@ test("the search reads the whole excerpt, also what the list cuts off", async ({
   await searchBox(page).fill("sluice");
   await expect(titles(page)).toHaveText(["Bridge survey"]);
 });
+
+for (const [address, typed] of [
+  ["/news", "power"],
+  ["/news?q=power", ""],
+] as const) {
+  test(`a category pressed before the scripts ran keeps the search of ${address}`, async ({
+    page,
+  }) => {
+    const sendScripts = await hold(page, script);
+    await page.goto(address);
+    await category(page, "Market").click();
+    if (typed) await searchBox(page).fill(typed);
+    await sendScripts();
+    await expect(page).toHaveURL("/news?category=market&q=power");
+    await expect(searchBox(page)).toHaveValue("power");
+    await expect(titles(page)).toHaveText(["Power prices"]);
+  });
+}
 
 test("the address carries the filter, and a link to it restores it", async ({ page, context }) => {
   await page.goto("/news");

@@ -1,25 +1,11 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { awake, expect, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
+import { hold, script } from "./support/hold.ts";
 
-const script = /\/assets\/.*\.js$/;
 const openingPicture = /\/pictures\/hero-1.*\.avif$/;
 const { slideshow } = content.interface;
-
-/** Keeps requests waiting until they are let go. */
-async function hold(page: Page, what: RegExp) {
-  const held: Route[] = [];
-  let letGo = false;
-  await page.route(what, async (route) => {
-    if (letGo) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    letGo = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 function watchRequests(page: Page) {
   const asked: string[] = [];

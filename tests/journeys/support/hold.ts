@@ -1,0 +1,17 @@
+import type { Page, Route } from "@playwright/test";
+
+export const script = /\/assets\/.*\.js$/;
+
+/** Keeps requests waiting until they are let go. */
+export async function hold(page: Page, what: RegExp) {
+  const held: Route[] = [];
+  let letGo = false;
+  await page.route(what, async (route) => {
+    if (letGo) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    letGo = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}

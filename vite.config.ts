@@ -101,9 +101,9 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      const startUp = await inlineScript(import.meta.dirname, "app/features/start-up/play.ts");
+      const opening = await inlineScript(import.meta.dirname, "app/opening.ts");
       const start = await inlineScript(import.meta.dirname, "app/start.ts");
-      await prerender({ dist, server, inline: { startUp: startUp.html, start: start.html } });
+      await prerender({ dist, server, inline: { opening: opening.html, start: start.html } });
       await makeFindable({ content, dist, cache });
       await addIntegrity(dist);
       await compressFiles(dist);
@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
         content,
         dist,
         server,
-        inlineScripts: [startUp.source, start.source],
+        inlineScripts: [opening.source, start.source],
       });
       await writeHostingFiles({ dist, server });
     },

@@ -4,11 +4,12 @@ import "start-up:timing.css";
 import "./features/start-up/start-up.module.css";
 import "./features/start-up/loading-scene.module.css";
 import "./features/start-up/splash-scene.module.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { Application } from "./application.tsx";
 import { embeddedData } from "./browser/embedded-data.ts";
+import { showArrivedFonts } from "./browser/fonts.ts";
 import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
@@ -22,6 +23,8 @@ await loadCurrentPage();
 const container = document.getElementById("root") as HTMLElement;
 const loaderData = embeddedData();
 const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
+const { key: opened } = router.state.location;
+router.subscribe(({ location }) => location.key !== opened && showArrivedFonts());
 const app = (
   <StrictMode>
     <Application router={router} />
@@ -29,7 +32,8 @@ const app = (
 );
 // The development server sends an empty page.
 if (import.meta.env.DEV) createRoot(container).render(app);
-else hydrateRoot(container, app);
+// As a transition it is done in small pieces, between which the page answers.
+else startTransition(() => void hydrateRoot(container, app));
 
 /** Hydration must see the same tree as the HTML, so the page's code comes first. */
 async function loadCurrentPage() {

@@ -1,3 +1,4 @@
+import { fetchFonts } from "./browser/fonts.ts";
 import { keepClicks } from "./browser/kept-clicks.ts";
 import { watchScroll } from "./browser/watch-scroll.ts";
 import { whenWanted } from "./browser/when-wanted.ts";
@@ -12,8 +13,9 @@ watchScroll();
 whenWanted(async () => {
   const { content, dataset } = document.getElementById("scripts") as HTMLTemplateElement;
   document.addEventListener("awake", release, { once: true });
+  void fetchFonts();
   try {
-    // All at once: none waits for another to name it.
+    // All at once, the manifest too: none waits for another to name it.
     document.head.append(content);
     await import(/* @vite-ignore */ dataset.start ?? "");
   } catch (error) {

@@ -21,8 +21,9 @@ export async function addIntegrity(dist: string) {
   }
 }
 
+/** Not what is only named: a disabled stylesheet is never fetched. */
 const loaders =
-  /<script\b[^>]* src="[^"]*"|<link rel="(?:stylesheet|modulepreload)"[^>]* href="[^"]*"/g;
+  /<script\b[^>]* src="[^"]*"|<link rel="(?:stylesheet|modulepreload)"(?! disabled)[^>]* href="[^"]*"/g;
 
 export function withIntegrity(html: string, digests: ReadonlyMap<string, string>): string {
   return html.replaceAll(loaders, (tag) => {

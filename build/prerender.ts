@@ -3,6 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { type Address, addresses } from "../schema/addresses.ts";
+import { preloadOpeningPicture } from "./opening-picture.ts";
+import { joinStyles } from "./page-styles.ts";
 
 type Rendered = { html: string; data: unknown };
 type StartUp = { play: "every-route" | "home" | "never"; html: string };
@@ -17,7 +19,7 @@ export async function prerender({
   dist: string;
   server: string;
   /** The scripts that stand in the pages themselves, as elements. */
-  inline: { startUp: string; start: string };
+  inline: { opening: string; start: string };
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderStartUp } = (await import(entry)) as ServerEntry;
@@ -27,18 +29,22 @@ export async function prerender({
   await fs.rm(path.dirname(manifestFile), { recursive: true });
 
   const startUp = renderStartUp();
-  const opening = startUp.html + inline.startUp;
   for (const address of addresses) {
+    const { styles, scripts } = linksOf(manifest, address);
     const page = fillTemplate(template, await render(address), {
-      ...linksOf(manifest, address),
+      styles: await joinStyles(dist, styles),
+      scripts,
       start: inline.start,
-      opening: opensWithStartUp(startUp.play, address) ? opening : "",
+      opening: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + inline.opening,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
+  const { styles, scripts } = linksOf(manifest);
   const notFound = fillTemplate(template, await render("/404"), {
-    ...linksOf(manifest),
+    styles: await joinStyles(dist, styles),
+    scripts,
     start: inline.start,
+    opening: inline.opening,
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 }
@@ -67,9 +73,9 @@ export function fillTemplate(
   // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
-    .replace("<!--head-->", () => head)
+    .replace("<!--head-->", () => preloadOpeningPicture(html) + head)
     .replace("<!--styles-->", () => styles)
-    .replace("<!--start-up-->", () => opening)
+    .replace("<!--opening-->", () => opening)
     .replace("<!--app-->", () => html.slice(head.length))
     .replace("<!--data-->", () => dataBlock(data) + scripts + start);
 }
@@ -96,16 +102,12 @@ export function linksOf(manifest: Manifest, address?: Address) {
     withImports(manifest, module, needed);
   }
   const keys = [...needed];
-  const link = (rel: string, file: string | undefined) =>
-    `<link rel="${rel}" crossorigin href="/${file}">`;
+  const preloads = keys.map(
+    (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
+  );
   return {
-    styles: keys
-      .flatMap((key) => manifest[key]?.css ?? [])
-      .map((file) => link("stylesheet", file))
-      .join(""),
-    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${keys
-      .map((key) => link("modulepreload", manifest[key]?.file))
-      .join("")}</template>`,
+    styles: keys.flatMap((key) => manifest[key]?.css ?? []),
+    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${preloads.join("")}</template>`,
   };
 }
 

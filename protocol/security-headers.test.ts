@@ -16,7 +16,7 @@ test("everything is forbidden that the site does not use", () => {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src": ["'self'"],
-    "img-src": ["'self'"],
+    "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "connect-src": ["'self'"],

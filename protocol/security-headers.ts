@@ -62,7 +62,8 @@ function contentSecurityPolicy({ contactOrigin, inlineScripts = [] }: PolicySett
     "default-src": "'none'",
     "script-src": ["'self'", ...inlineScripts].join(" "),
     "style-src": "'self'",
-    "img-src": "'self'",
+    // The icon in the browser's tab stands in the page itself.
+    "img-src": "'self' data:",
     "font-src": "'self'",
     "manifest-src": "'self'",
     "connect-src": connectSources(contactOrigin),

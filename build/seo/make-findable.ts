@@ -21,6 +21,6 @@ export async function makeFindable({
     dist,
     Object.fromEntries([...cards.values()].map((card) => [card.file, card.bytes])),
   );
-  await writeHeadTags(site, { pages, cards, dist });
+  await writeHeadTags(site, { pages, cards, folder, dist });
   await writeSeoFiles(site, pages, { folder, dist });
 }

@@ -16,32 +16,60 @@ import { pageGraph } from "./structured-data/page-graph.ts";
  */
 export async function writeHeadTags(
   site: LoadedSite,
-  { pages, cards, dist }: { pages: PageFacts[]; cards: Map<Address, Card>; dist: string },
+  {
+    pages,
+    cards,
+    folder,
+    dist,
+  }: { pages: PageFacts[]; cards: Map<Address, Card>; folder: string; dist: string },
 ) {
   const [home] = pages;
   if (!home) throw new Error("There are no pages.");
+  const icon = await fs.readFile(path.join(folder, "brand/favicon.svg"), "utf8");
   for (const page of pages) {
     const card = cards.get(page.address);
     if (!card) throw new Error(`${page.address} has no share card.`);
     const feeds = page.view === "news" ? feedLinks(site.content) : "";
-    const tags = shareTags(page, card, site.content.site) + iconLinks + feeds;
+    const tags = shareTags(page, card, site.content.site) + feeds;
     const data = dataBlock(pageGraph(page, home, site));
-    await change(path.join(dist, fileOf(page.address)), (html) => addTags(html, tags, data));
+    await change(path.join(dist, fileOf(page.address)), (html) =>
+      addTags(html, { tags, data, icon }),
+    );
   }
-  await change(path.join(dist, "404.html"), (html) => addTags(html, iconLinks, ""));
+  await change(path.join(dist, "404.html"), (html) => addTags(html, { tags: "", data: "", icon }));
 }
 
-const iconLinks = [
-  `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
-  `<link rel="apple-touch-icon" href="${appIcons.apple.file}">`,
-  `<link rel="manifest" href="/site.webmanifest">`,
-].join("");
+/**
+ * Browsers fetch a manifest, and the icons it names, as soon as they read of it: this one waits with
+ * the scripts, in their template, until the first view is there.
+ */
+const manifestLink = `<link rel="manifest" href="/site.webmanifest">`;
 
-/** The tags before the drawn icon, which browsers prefer as the last one; the data at the end. */
-export function addTags(html: string, tags: string, data: string): string {
+const drawnIcon = /<link rel="icon" href="([^"]+\.svg)"[^>]*>/;
+
+/**
+ * The tags before the drawn icon, which browsers prefer as the last one; the data at the end. The
+ * drawn one stands in the page itself: as a file it would be fetched beside the opening picture.
+ */
+export function addTags(
+  html: string,
+  { tags, data, icon }: { tags: string; data: string; icon: string },
+): string {
+  const icons = [
+    `<link rel="apple-touch-icon" href="${appIcons.apple.file}">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="icon" href="${dataAddress(icon)}" type="image/svg+xml">`,
+  ];
   return html
-    .replace('<link rel="icon"', (icon) => `${tags}${icon}`)
+    .replace(drawnIcon, () => tags + icons.join(""))
+    .replace(/<template id="scripts"[^>]*>/, (scripts) => scripts + manifestLink)
     .replace(/\s*<\/body>/, (end) => `${data}${end}`);
+}
+
+/** Encoded no further than an address demands, for the page's weight. */
+function dataAddress(svg: string): string {
+  const text = encodeURIComponent(svg.trim().replaceAll('"', "'"));
+  return `data:image/svg+xml,${text.replaceAll(/%(?:2F|3A|3D|2C|40|3B)/g, decodeURIComponent)}`;
 }
 
 function dataBlock(graph: unknown): string {

@@ -8,7 +8,7 @@ export function plainPage(words: Words, title: string, content: Html) {
   const { stylesheet, icon, company, mark } = words;
   const shapes = mark.shapes.map(({ tone, path }) => html`<path class="${tone}" d="${path}"/>`);
   return html`<!doctype html>
-<html lang="en">
+<html lang="en" data-fonts="shown">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

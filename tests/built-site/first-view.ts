@@ -13,13 +13,12 @@ export function firstView({ address, html }: BuiltPage) {
     scripts: firstScripts(html).map(weigh),
     fonts: links(html, 'rel="preload"', 'as="font"').map(weigh),
     pictures: eagerPictures(html).map(weigh),
-    icons: links(html, 'rel="icon"').map(weigh),
   };
 }
 
 export const weightOf = (files: FirstFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const stylesheets = (html: string) => links(html, 'rel="stylesheet"');
+const stylesheets = (html: string) => links(html, 'rel="stylesheet" crossorigin');
 
 function links(html: string, ...marks: string[]): string[] {
   return tags(html, "link")

@@ -48,8 +48,8 @@ test.for(allPages)("$address has its icons and manifest", ({ html }) => {
   expect(linked(html, "manifest")).toEqual(["/site.webmanifest"]);
   expect(linked(html, "apple-touch-icon")).toHaveLength(1);
   const icons = linked(html, "icon");
-  // The drawn one last: of equals, browsers take the last.
-  expect(icons.map((icon) => path.extname(icon))).toEqual([".ico", ".svg"]);
+  // The drawn one last, because of equals browsers take the last; and it needs no request.
+  expect(icons).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)]);
 });
 
 test("every icon of the manifest has the size it says, and one may be masked", async () => {

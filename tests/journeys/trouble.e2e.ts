@@ -108,40 +108,6 @@ test("the site works where storage is denied", async ({ page }) => {
   await expect(page).toHaveTitle(titles["/news"]);
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`nothing moves while a page loads at ${width} px, even with late fonts`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const fonts: (() => Promise<void>)[] = [];
-    await page.route(/\.woff2$/, (route) => {
-      fonts.push(() => route.continue());
-    });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    for (const address of addresses) {
-      fonts.length = 0;
-      await page.goto(address, { waitUntil: "domcontentloaded" });
-      await expect.poll(() => fonts.length).toBeGreaterThan(1);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      await Promise.all(fonts.map((release) => release()));
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: { value: number }[] }).shifts,
-      );
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, `${address}: ${JSON.stringify(shifts)}`).toBe(0);
-    }
-  });
-}
-
 test("with text at twice its size nothing sticks out of a phone", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await context.newCDPSession(page);

@@ -2,19 +2,21 @@ import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 import { remember, remembered } from "./memory.ts";
 import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
 
-/*
- * The script of the start-up sequence. The build puts it into the page itself, right behind the
- * dialog and before the page's own HTML, so that it decides before anything is painted and works
- * when no other script arrives. The stylesheet moves everything; this opens the dialog, follows
- * its clock, and closes it.
- */
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
 
-const dialog = document.getElementById("start-up") as HTMLDialogElement;
-if (mayPlay(arrival())) play();
-remember();
+/**
+ * The script of the start-up sequence, part of the one that stands right behind the dialog and before
+ * the page's own HTML. The stylesheet moves everything; this opens the dialog, follows its clock, and
+ * closes it.
+ */
+export function openWithStartUp() {
+  const dialog = document.querySelector<HTMLDialogElement>("#start-up");
+  if (!dialog) return;
+  if (mayPlay(arrival(dialog))) play(dialog);
+  remember();
+}
 
-function play() {
+function play(dialog: HTMLDialogElement) {
   let phase: StartUpPhase = "loading";
   const advance = (event: StartUpEvent) => {
     phase = nextPhase(phase, event);
@@ -39,7 +41,7 @@ function play() {
   dialog.addEventListener("touchmove", skip, { passive: true });
   dialog.addEventListener("keydown", ({ key }) => scrollKeys.has(key) && skip());
   document.addEventListener("visibilitychange", () => advance({ type: "hidden" }), { once: true });
-  dialog.addEventListener("close", startReading, { once: true });
+  dialog.addEventListener("close", () => startReading(dialog), { once: true });
 
   dialog.dataset.phase = phase;
   dialog.showModal();
@@ -48,7 +50,7 @@ function play() {
 }
 
 /** The focus goes to the very start of the page, as on a page that has just been opened. */
-function startReading() {
+function startReading(dialog: HTMLDialogElement) {
   dialog.dataset.phase = "done";
   const page = document.getElementById("root");
   if (!page) return;
@@ -57,7 +59,7 @@ function startReading() {
   page.addEventListener("blur", () => page.removeAttribute("tabindex"), { once: true });
 }
 
-function arrival(): Arrival {
+function arrival(dialog: HTMLDialogElement): Arrival {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const { connection } = navigator as { connection?: { saveData: boolean } };
   return {

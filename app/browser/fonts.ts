@@ -1,0 +1,68 @@
+import { isSparing } from "./connection.ts";
+
+/*
+ * The fonts and the first view. They weigh as much as the opening picture, so whoever comes for the
+ * first time sees the first view in the device's own fonts, and these arrive behind it. They take
+ * over where nothing moves under a reader's eyes: behind the start-up sequence, or with the next
+ * page. Whoever has been here before has them from the start. The mark on the document says how far
+ * they are, and the stylesheet (`styles/tokens.css`) goes by it.
+ */
+type Fonts = "kept" | "arrived" | "changing" | "shown";
+
+const { dataset } = document.documentElement as { dataset: { fonts?: Fonts } };
+const memoryKey = "fonts-kept";
+
+/** For the very start of a page, before anything is painted. */
+export function showKeptFonts() {
+  if (!remembered()) return;
+  document.head.append(requests());
+  dataset.fonts = "kept";
+}
+
+/** For when the first view is there. */
+export async function fetchFonts() {
+  if (dataset.fonts || isSparing()) return;
+  try {
+    const faces = [...requests().querySelectorAll("link")].map(({ href, dataset }) =>
+      new FontFace(dataset.family ?? "", `url(${href})`, { weight: dataset.weight ?? "" }).load(),
+    );
+    for (const face of await Promise.all(faces)) document.fonts.add(face);
+  } catch {
+    return;
+  }
+  remember();
+  dataset.fonts = "arrived";
+  if (document.querySelector("#start-up[open]")) changeUnseen();
+}
+
+/** For a change of pages: nothing of the new one has been read yet. */
+export function showArrivedFonts() {
+  if (dataset.fonts && dataset.fonts !== "kept") dataset.fonts = "shown";
+}
+
+/** While it is covered the page is hidden for a moment: what is not painted cannot jump. */
+function changeUnseen() {
+  dataset.fonts = "changing";
+  requestAnimationFrame(() => requestAnimationFrame(showArrivedFonts));
+}
+
+/** They wait in a template, which asks for nothing until its content is moved. */
+function requests(): DocumentFragment {
+  return (document.getElementById("fonts") as HTMLTemplateElement).content;
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(memoryKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember() {
+  try {
+    localStorage.setItem(memoryKey, "yes");
+  } catch {
+    // Then every page load is a first one.
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../../schema/addresses.ts";
+import { awake, expect, test } from "./journey.ts";
+import { hold } from "./support/hold.ts";
+
+const font = /\.woff2$/;
+
+const fonts = (page: Page, state: string) =>
+  expect(page.locator("html")).toHaveAttribute("data-fonts", state);
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What has jumped on the page since it was opened, as the browser counts it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return (window as unknown as { shifts: unknown[] }).shifts;
+    });
+}
+
+test("fonts are asked for only when the first view is there", async ({ page }) => {
+  const marks: (string | undefined)[] = [];
+  await page.route(font, async (route) => {
+    marks.push(await page.evaluate(() => document.documentElement.dataset.firstView));
+    await route.continue();
+  });
+  await page.goto("/");
+  await fonts(page, "arrived");
+  expect(new Set(marks)).toEqual(new Set(["shown"]));
+});
+
+test("they take over with the next page, and on the next visit from the start", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await fonts(page, "arrived");
+  await awake(page);
+  await expect(heading(page)).not.toHaveCSS("font-family", /Newsreader Display/);
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await fonts(page, "shown");
+  await expect(heading(page)).toHaveCSS("font-family", /Newsreader Display/);
+  await page.goto("/about", { waitUntil: "commit" });
+  await fonts(page, "kept");
+});
+
+test("a visitor who saves data is not sent any", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/about");
+  await awake(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => font.test(address))).toEqual([]);
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`nothing moves while a page loads at ${width} px, even with late fonts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    for (const address of addresses) {
+      await page.goto("about:blank");
+      const sendFonts = await hold(page, font);
+      await page.goto(address);
+      await awake(page);
+      await sendFonts();
+      await fonts(page, "arrived");
+      expect(await shifts(), address).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+      await page.unroute(font);
+    }
+  });
+}
+
+test.describe("behind the start-up sequence", () => {
+  test.use({ startUp: "new" });
+
+  test("they take over unseen, and nothing moves", async ({ page }) => {
+    const shifts = await watchShifts(page);
+    for (const address of addresses) {
+      await page.goto(address);
+      await fonts(page, "shown");
+      expect(await shifts(), address).toEqual([]);
+      await expect(page.locator("#start-up")).toHaveAttribute("open");
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto("about:blank");
+    }
+  });
+});

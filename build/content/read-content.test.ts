@@ -55,6 +55,16 @@ test("the line of a problem is the line in the file", async () => {
   expect(problem).toContain("/gallery");
 });
 
+test("a title or a caption that no page could hold is refused by its length", async () => {
+  const lengthen = edit((data) => {
+    data.pictures[0].title = "x".repeat(10_000);
+    data.pictures[1].description = "x".repeat(10_000);
+  });
+  const [title, caption] = await problemsAfter("pages/gallery.yaml", lengthen);
+  expect(title).toMatch(/picture 1: title is 10000 characters long, write at most \d+\./);
+  expect(caption).toMatch(/picture 2: description is 10000 characters long, write at most \d+\./);
+});
+
 test("a service needs exactly five features", async () => {
   const shorten = edit((data) => data.services[2].features.pop());
   const [problem] = await problemsAfter("services.yaml", shorten);

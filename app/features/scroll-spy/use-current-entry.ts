@@ -7,11 +7,15 @@ import { currentEntry } from "./current-entry.ts";
  */
 const aboveTheLine = "1000000px 0px -65% 0px";
 
-/** Which of the elements with these ids the reader is in; unknown until the page is awake. */
+/**
+ * Which of the elements with these ids the reader is in; unknown until the page is awake, and where
+ * the browser cannot tell.
+ */
 export function useCurrentEntry(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const list = ids.join(" ");
   useEffect(() => {
+    if (!("IntersectionObserver" in window)) return;
     const ids = list.split(" ");
     const passed = new Set<string>();
     const observer = new IntersectionObserver(

@@ -80,6 +80,7 @@ test.describe("a page that breaks while it is drawn", () => {
 
   test("shows its message in the frame and can be loaded afresh", async ({ page }) => {
     await page.goto("/contact");
+    await awake(page);
     const broken = { contentType: "text/javascript", body: "export default {}" };
     await page.route(/_content_about.*\.js/, (route) => route.fulfill(broken));
     await page.getByRole("link", { name: "About Us", exact: true }).first().click();

@@ -5,7 +5,8 @@ import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contactPath } from "../../protocol/contact-message.ts";
-import { type Load, runLoad } from "./load.ts";
+import { saveResult } from "../../tools/results/save-result.ts";
+import { type Load, type Outcome, runLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 
 /** `npm run bench:server`: how fast the server is, beside nginx with the same files. */
@@ -35,6 +36,7 @@ const server = spawn(process.execPath, [path.join(root, "server/index.ts")], {
     SPOOL_MESSAGES: "999999",
   },
 });
+const runs: ({ title: string } & Outcome)[] = [];
 const nginx = startNginx({ dist: path.join(root, "dist"), folder, port: port + 1 });
 
 try {
@@ -57,6 +59,7 @@ try {
     paths: [contactPath],
     body: JSON.stringify(envelope()),
   });
+  console.log(`\nKept in ${await saveResult("server", { runs })}`);
 } finally {
   await Promise.all([end(server), end(nginx)]);
   rmSync(folder, { recursive: true, force: true });
@@ -64,7 +67,9 @@ try {
 
 async function measure(title: string, load: Load) {
   await runLoad({ ...load, seconds: 1 });
-  const { perSecond, p50, p99, failed } = await runLoad(load);
+  const outcome = await runLoad(load);
+  runs.push({ title, ...outcome });
+  const { perSecond, p50, p99, failed } = outcome;
   const figures = [
     `${Math.round(perSecond)}/s`.padStart(8),
     `p50 ${p50.toFixed(1)} ms`.padStart(13),

@@ -3,31 +3,17 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { allPages, dist } from "./built-pages.ts";
 import { firstView, weightOf } from "./first-view.ts";
-
-const kibibyte = 1024;
-
-/**
- * The most bytes, compressed, that the first view of any page may take on a phone. A first answer
- * of 14 KiB is what a server sends before it waits for the other side.
- */
-const most = {
-  html: 14 * kibibyte,
-  css: 14 * kibibyte,
-  scripts: 95_000,
-  fonts: 70_000,
-  everything: 260_000,
-  requests: 14,
-};
+import { weightLimits } from "./weight-limits.ts";
 
 test.for(allPages)("$address keeps to the weight of its first view", (page) => {
   const view = firstView(page);
   for (const part of ["html", "css", "scripts", "fonts"] as const) {
     expect(view[part].length, part).toBeGreaterThan(0);
-    expect(weightOf(view[part]), part).toBeLessThanOrEqual(most[part]);
+    expect(weightOf(view[part]), part).toBeLessThanOrEqual(weightLimits[part]);
   }
   const files = Object.values(view).flat();
-  expect(weightOf(files)).toBeLessThanOrEqual(most.everything);
-  expect(files.length).toBeLessThanOrEqual(most.requests);
+  expect(weightOf(files)).toBeLessThanOrEqual(weightLimits.everything);
+  expect(files.length).toBeLessThanOrEqual(weightLimits.requests);
 });
 
 test("every text file stands beside its compressed forms", () => {

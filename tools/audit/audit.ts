@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { endWith } from "../bench/end-with.ts";
 import { startServer } from "../bench/start-server.ts";
+import { saveResult } from "../results/save-result.ts";
 import { answersOverTls, pageFiles } from "./answers.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webkit } from "./engines/webkit.ts";
@@ -25,29 +26,31 @@ const dist = path.join(root, "dist");
 await endWith(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "audit-"));
   const server = await startServer({ name: "our site", folder: dist, policy: "ours" });
-  const verdicts: Verdict[] = [];
-  const say = (...said: Verdict[]) => {
-    verdicts.push(...said);
+  const verdicts = { access: [] as Verdict[], security: [] as Verdict[] };
+  const say = (area: keyof typeof verdicts, ...said: Verdict[]) => {
+    verdicts[area].push(...said);
     for (const verdict of said) console.log(lineOf(verdict));
   };
   try {
     const site = server.address;
-    say(judgeLicences(root), judgeAdvisories(root), judgeSecrets(dist));
+    say("security", judgeLicences(root), judgeAdvisories(root), judgeSecrets(dist));
     const { page, preflight, policy } = await answersOverTls(site, dist);
-    say(scoreAnswers(page, preflight), judgePolicy(policy));
-    say(await judgeHtml(await pageFiles(site, dist, folder)));
+    say("security", scoreAnswers(page, preflight), judgePolicy(policy));
+    say("access", await judgeHtml(await pageFiles(site, dist, folder)));
     const browser = await startBrowser();
     try {
-      say(...(await judgePages(browser, site)), ...(await judgeMeasures(browser, site)));
+      say("access", ...(await judgePages(browser, site)), ...(await judgeMeasures(browser, site)));
     } finally {
       await browser.close();
     }
-    for (const engine of [firefox, webkit]) say(await judgeEngine(engine, site));
+    for (const engine of [firefox, webkit]) say("access", await judgeEngine(engine, site));
   } finally {
     server.stop();
     await rm(folder, { recursive: true });
   }
-  const details = verdicts.flatMap(findingsOf);
+  const all = Object.values(verdicts).flat();
+  const details = all.flatMap(findingsOf);
   if (details.length > 0) console.log(`\n${details.join("\n")}`);
-  return exitCode(verdicts);
+  console.log(`\nKept in ${await saveResult("audit", verdicts)}`);
+  return exitCode(all);
 });

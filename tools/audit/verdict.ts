@@ -1,11 +1,12 @@
 /** What a judge says: how much it looked at and found, or why it could not look at all. */
 export type Verdict =
-  | { judge: string; figure: string; findings: string[] }
+  | { judge: string; figure: string; findings: string[]; figureOnly?: true }
   | { judge: string; skipped: string };
 
 export function lineOf(verdict: Verdict): string {
   const name = verdict.judge.padEnd(24);
   if ("skipped" in verdict) return `-  ${name} skipped: ${verdict.skipped}`;
+  if (verdict.figureOnly) return `ok ${name} ${verdict.figure} (figure only)`;
   return `${verdict.findings.length === 0 ? "ok" : "NO"} ${name} ${verdict.figure}`;
 }
 

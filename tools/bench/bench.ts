@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { saveResult } from "../results/save-result.ts";
 import { readArguments } from "./arguments.ts";
 import { endWith } from "./end-with.ts";
 import { measure, type Subject } from "./measure.ts";
 import { report } from "./report.ts";
-import { saveResults } from "./save-results.ts";
 import { adopt, makeFloor, ourSite, type Site } from "./sites.ts";
 import { type Server, startServer } from "./start-server.ts";
 import { variants, withoutSequence } from "./variants.ts";
@@ -30,7 +30,9 @@ await endWith(async () => {
       const measured = await measure(subjects.flat(), rounds);
       const text = report(route, measured, rounds);
       console.log(`\n${text}\n`);
-      console.log(`Kept in ${await saveResults({ route, rounds, measured, text })}`);
+      const name = route === "/" ? "home" : route.slice(1).replaceAll("/", "-");
+      const kept = await saveResult("pages", { route, rounds, measured }, { name, text });
+      console.log(`Kept in ${kept}`);
     }
   } finally {
     for (const server of servers) server.stop();

@@ -5,20 +5,25 @@ export type Row<Name extends string> = { name: string; numbers: Numbers<Name> };
 
 /** A table in Markdown, aligned so that it reads well in a terminal too. */
 export function table<Name extends string>(columns: Column<Name>[], rows: Row<Name>[]): string {
-  const cells = [
+  return alignedTable([
     ["", ...columns.map(({ title }) => title)],
     ...rows.map(({ name, numbers }) => [name, ...columns.map((column) => cell(column, numbers))]),
-  ];
+  ]);
+}
+
+/** The first line is the head, the first column words; the others are numbers unless told. */
+export function alignedTable(cells: string[][], others: "numbers" | "words" = "numbers"): string {
+  const isWords = (place: number) => place === 0 || others === "words";
   const widths = (cells[0] ?? []).map((_, place) =>
     Math.max(3, ...cells.map((line) => line[place]?.length ?? 0)),
   );
   const [head = [], ...body] = cells.map((line) =>
     line.map((text, place) =>
-      place === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[place] ?? 0),
+      isWords(place) ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0),
     ),
   );
   const rule = widths.map((width, place) =>
-    place === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+    isWords(place) ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
   );
   return [head, rule, ...body].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

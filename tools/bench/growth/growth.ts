@@ -1,6 +1,7 @@
 // What becomes of the site when its content has grown: `npm run bench:growth`.
 import fs from "node:fs/promises";
 import path from "node:path";
+import { saveResult } from "../../results/save-result.ts";
 import { endWith } from "../end-with.ts";
 import { buildSite } from "./build-site.ts";
 import { makeContent } from "./make-content.ts";
@@ -24,9 +25,13 @@ await endWith(async () => {
     await makeContent(path.join(root, "content"), folders.content, size);
     // Only the new pictures are new: the others are there, as on the owner's machine.
     await fs.cp(path.join(root, ".cache/pictures"), folders.cache, { recursive: true });
-    console.log(`Build with new pictures: ${(await buildSite(folders)).toFixed(0)} s`);
-    console.log(`Build again:             ${(await buildSite(folders)).toFixed(0)} s`);
-    await measurePages(folders.dist);
+    const secondsWithNewPictures = await buildSite(folders);
+    console.log(`Build with new pictures: ${secondsWithNewPictures.toFixed(0)} s`);
+    const secondsAgain = await buildSite(folders);
+    console.log(`Build again:             ${secondsAgain.toFixed(0)} s`);
+    const pages = await measurePages(folders.dist);
+    const figures = { ...size, secondsWithNewPictures, secondsAgain, ...pages };
+    console.log(`Kept in ${await saveResult("growth", figures)}`);
     return 0;
   } finally {
     await fs.rm(folder, { recursive: true, force: true });

@@ -1,0 +1,33 @@
+import type { Verdict } from "../audit/verdict.ts";
+import type { frameNumbers } from "../bench/growth/frame-numbers.ts";
+import type { Measured } from "../bench/measure.ts";
+
+/** What each measuring command finds out. */
+export type Figures = {
+  pages: { route: string; rounds: number; measured: Measured[] };
+  "start-up": { lcpWith: number; lcpWithout: number; passed: boolean };
+  growth: {
+    pictures: number;
+    articles: number;
+    secondsWithNewPictures: number;
+    secondsAgain: number;
+    gallery: ReturnType<typeof frameNumbers>;
+    search: { median: number; slow: number };
+  };
+  server: {
+    runs: { title: string; perSecond: number; p50: number; p99: number; failed: number }[];
+  };
+  audit: { access: Verdict[]; security: Verdict[] };
+};
+
+export type Kind = keyof Figures;
+
+export type Result<K extends Kind> = {
+  kind: K;
+  date: string;
+  commit: string;
+  machine: { processor: string | undefined; cores: number; node: string };
+  figures: Figures[K];
+};
+
+export type AnyResult = { [K in Kind]: Result<K> }[Kind];

@@ -28,7 +28,9 @@ const documents = [
 ];
 
 test.for(documents)("%s names only files that exist", (document) => {
-  const text = fs.readFileSync(path.join(root, document), "utf8");
+  const source = fs.readFileSync(path.join(root, document), "utf8");
+  // Code that a guide shows may name what is still to be made.
+  const text = source.replaceAll(/^```.*?^```$/gms, "");
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map((match) => match[1] ?? "")
     .filter((target) => !/^[a-z]+:/.test(target));

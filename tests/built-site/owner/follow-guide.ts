@@ -1,0 +1,39 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect } from "vitest";
+import { inCopy } from "./site-copy.ts";
+
+const guides = path.join(import.meta.dirname, "../../../docs");
+
+/**
+ * Does in the copy what a guide shows: a block of code whose first line names a file is that file;
+ * one that is a diff is a change of it.
+ */
+export async function followGuide(guide: string) {
+  const text = await fs.readFile(path.join(guides, guide), "utf8");
+  const blocks = [...text.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)];
+  for (const [, language, name = "", code = ""] of blocks) {
+    const file = inCopy(name);
+    if (language === "diff") {
+      const before = await fs.readFile(file, "utf8");
+      await fs.writeFile(file, changed(before, code, name));
+    } else {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, code, { flag: "wx" });
+    }
+  }
+  return blocks.length;
+}
+
+/** The lines that stay and go must stand in the file exactly once. */
+function changed(source: string, diff: string, name: string): string {
+  const lines = diff.trimEnd().split("\n");
+  const without = (sign: string) =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join("\n");
+  const parts = source.split(without("+"));
+  expect(parts, `${name} has this once:\n${diff}`).toHaveLength(2);
+  return parts.join(without("-"));
+}

@@ -1,5 +1,6 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
+/** A page, or a document that pages lead to. */
 export type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
 
 /** Every page with its pictures, and the date it was last changed where that is known. */

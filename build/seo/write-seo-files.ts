@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { LoadedSite } from "../content/site-content.ts";
+import { packAddress } from "../pack/investor-pack.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
 import { faviconIco } from "./favicon-ico.ts";
 import { lastChanged } from "./last-changed.ts";
@@ -27,9 +28,11 @@ export async function writeSeoFiles(
       pictures: pictures.map(({ fallback }) => fallback),
     };
   });
+  // As its cover says: the day somebody went through it, not of a comma in one of its sources.
+  const pack = { address: packAddress, changed: content.investorPack.date, pictures: [] };
   const files: Record<string, string | Buffer> = {
     "/robots.txt": robotsTxt(site),
-    "/sitemap.xml": sitemap(listed, site.address),
+    "/sitemap.xml": sitemap([...listed, pack], site.address),
     "/site.webmanifest": webManifest(site),
     "/humans.txt": humansTxt(site),
     "/.well-known/security.txt": securityTxt(site, new Date()),

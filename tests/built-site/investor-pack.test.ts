@@ -47,19 +47,25 @@ test("it is tagged, says its language, and has a title and an outline", () => {
   }
 });
 
-test("every sheet is an A4", () => {
-  const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
-  expect(boxes.length).toBeGreaterThan(6);
+const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
+
+test("it has seven to twelve sheets, and every one is an A4", () => {
+  expect(boxes.length).toBeGreaterThanOrEqual(7);
+  expect(boxes.length).toBeLessThanOrEqual(12);
   expect(new Set(boxes)).toEqual(new Set(["/MediaBox [0 0 595.28 841.89]"]));
 });
 
 const canRead = isInstalled("pdftotext", "-v");
 test.skipIf(!canRead)(
-  "all that it is made from can be read in it, and the notice on every sheet",
+  "all that it is made from can be read in it, and every sheet has its number and the notice",
   () => {
     const { stdout } = spawnSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
     const sheets = stdout.split("\f").filter((sheet) => sheet.trim());
-    for (const sheet of sheets) expect(flat(sheet)).toContain(flat(content.site.legal.notice));
+    expect(sheets).toHaveLength(boxes.length);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(flat(sheet)).toContain(flat(content.site.legal.notice));
+      expect(flat(sheet)).toContain(`${index + 1}of${boxes.length}`);
+    }
 
     const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });
     const { whyInvest, services, servicesPage, site } = content;

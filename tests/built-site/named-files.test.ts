@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readContent } from "../../build/content/read-content.ts";
+import { packAddress } from "../../build/pack/investor-pack.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { allPages, attributes, dist, exists, tags } from "./built-pages.ts";
 
@@ -16,9 +17,11 @@ const linked = (html: string, rel: string) =>
     .filter((tag) => tag.includes(`rel="${rel}"`))
     .flatMap((tag) => attributes(tag, "link", "href"));
 
-test("the sitemap lists every page once, with pictures that exist", () => {
+test("the sitemap lists every page once and the investor pack, with pictures that exist", () => {
   const map = read("sitemap.xml");
-  expect(between(map, "loc")).toEqual(addresses.map((address) => new URL(address, site).href));
+  const listed = [...addresses, packAddress];
+  expect(between(map, "loc")).toEqual(listed.map((address) => new URL(address, site).href));
+  expect(exists(packAddress)).toBe(true);
   const pictures = between(map, "image:loc");
   expect(pictures.length).toBeGreaterThan(30);
   for (const picture of pictures) {
@@ -30,9 +33,14 @@ test("the sitemap lists every page once, with pictures that exist", () => {
 test("the sitemap dates pages by their content, never by the build", () => {
   const built = fs.statSync(path.join(dist, "sitemap.xml")).mtimeMs;
   for (const date of between(read("sitemap.xml"), "lastmod")) {
-    expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/);
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/);
     expect(Date.parse(date)).toBeLessThan(built);
   }
+});
+
+test("the sitemap dates the investor pack as its cover does", () => {
+  const [, entry = ""] = read("sitemap.xml").split(`<loc>${site}${packAddress}</loc>`);
+  expect(between(entry, "lastmod")).toEqual([content.investorPack.date]);
 });
 
 test("robots.txt leads to the sitemap and shuts no page out", () => {

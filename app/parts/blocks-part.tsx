@@ -13,7 +13,7 @@ import { Figure, FigureSource } from "../components/figure/figure.tsx";
 import { Masthead } from "../components/masthead/masthead.tsx";
 import { Ridge } from "../components/ridge/ridge.tsx";
 import { SectionIndex } from "../features/scroll-spy/section-index.tsx";
-import { BarChart } from "../routes/why-invest-in-nepal/chart/bar-chart.tsx";
+import { DrawnSection } from "../routes/why-invest-in-nepal/drawn-section.tsx";
 import { Part, Specimen } from "./specimen.tsx";
 
 const grounds = ["light", "dark"] as const;
@@ -45,13 +45,9 @@ export function BlocksPart() {
         <Ridge ground="air" />
         <Ridge ground="night" />
       </Specimen>
-      {whyInvest.drawn.charts.slice(0, 1).map((chart) => (
-        <Specimen key={chart.id} name="Chart: reported, estimate, gap, below zero" whole>
-          <div className="wrap">
-            <BarChart chart={chart} words={whyInvest.drawn.words} />
-          </div>
-        </Specimen>
-      ))}
+      <Specimen name="Map, and charts: reported, estimate, target, gap, below zero" whole>
+        <DrawnSection {...whyInvest.drawn} />
+      </Specimen>
       <Specimen name="Index of a page">
         <SectionIndex label={services.index} entries={services.services} />
       </Specimen>

@@ -19,13 +19,21 @@ const attempt = {
   at: new Date(),
 };
 
+const week = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const today = new Date().toLocaleDateString("en-US", {
+  weekday: "short",
+  timeZone: words.office.open.zone,
+});
+const alwaysOpen = { ...words.office.open, days: [...week], from: "00:00", to: "23:59" };
+const closedToday = { ...words.office.open, days: week.filter((day) => day !== today) };
+
 const phases: SendPhase[] = ["sent", "failed"];
 
 export function FormPart() {
   const field = { optional: words.fields.optional, error: undefined };
   return (
     <Part title="Form">
-      <Specimen name="Fields: empty, filled, optional, with an error, disabled">
+      <Specimen name="Fields: empty, filled, optional, with an error">
         <FormField {...field} name="name" label="Empty">
           {(props) => <input {...props} type="text" />}
         </FormField>
@@ -38,9 +46,6 @@ export function FormPart() {
         <FormField {...field} name="email" label="With an error" error="Please fill in this field.">
           {(props) => <input {...props} type="email" defaultValue="visitor" />}
         </FormField>
-        <FormField {...field} name="service" label="Disabled">
-          {(props) => <input {...props} type="text" disabled />}
-        </FormField>
       </Specimen>
       {phases.map((phase) => (
         <Specimen key={phase} name={`Outcome: ${phase}`}>
@@ -50,8 +55,10 @@ export function FormPart() {
       <Specimen name="The whole form; it sends to the development server">
         <ContactForm words={words} />
       </Specimen>
-      <Specimen name="Office hours, at this moment">
-        <OpenNow hours={words.office.open} words={words.openHours} />
+      <Specimen name="Office hours: at this moment, always open, closed today">
+        {[words.office.open, alwaysOpen, closedToday].map((hours) => (
+          <OpenNow key={hours.days.join()} hours={hours} words={words.openHours} />
+        ))}
       </Specimen>
     </Part>
   );

@@ -21,11 +21,11 @@ const articles = listedArticles(
 export function NewsPart() {
   return (
     <Part title="News">
-      <Specimen
-        name="Search, categories and articles, the first one featured; search for “x” to find none"
-        whole
-      >
+      <Specimen name="Search, categories and articles, the first one featured" whole>
         <NewsList news={{ ...news, articles }} />
+      </Specimen>
+      <Specimen name="Nothing found" whole>
+        <NewsList news={{ ...news, articles: [] }} />
       </Specimen>
     </Part>
   );

@@ -1,6 +1,7 @@
+import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { importsOf, sourceFiles } from "./sources.ts";
+import { importsOf, root, sourceFiles } from "./sources.ts";
 
 test("the page of parts shows every component and every feature", () => {
   const reached = new Set(sourceFiles().filter((file) => file.startsWith("app/parts/")));
@@ -14,4 +15,11 @@ test("the page of parts shows every component and every feature", () => {
     .filter((file) => /^app\/(components|features)\/.*\.tsx$/.test(file))
     .filter((file) => !reached.has(file));
   expect(missing).toEqual([]);
+});
+
+test("only a page says what it is called, not a part that another page may show", () => {
+  const naming = sourceFiles()
+    .filter((file) => /^app\/(components|features|parts)\/.*\.tsx$/.test(file))
+    .filter((file) => fs.readFileSync(path.join(root, file), "utf8").includes("<title>"));
+  expect(naming).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
-const root = path.join(import.meta.dirname, "../..");
+/** The repository. */
+export const root = path.join(import.meta.dirname, "../..");
 
 /** Every source file of the product, without tests and declarations. */
 export function sourceFiles(): string[] {

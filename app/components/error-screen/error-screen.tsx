@@ -19,9 +19,6 @@ export function ErrorScreen({
 }) {
   return (
     <section className={`dark ${styles.screen}`}>
-      <title>{error.head.title}</title>
-      <meta name="description" content={error.head.description} />
-      <meta name="robots" content="noindex" />
       <Picture of={error.picture} className={styles.picture} decorative urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>

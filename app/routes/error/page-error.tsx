@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { mayReload, reloadOnce } from "../../browser/reload-once.ts";
 import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
+import { ErrorHead } from "./error-head.tsx";
 import { PageLoadError } from "./page-load-error.ts";
 
 /** A page that broke while it was loaded or drawn. */
@@ -15,12 +16,15 @@ export function PageError() {
   }, [reloading, pathname]);
   if (reloading) return null;
   return (
-    <ErrorScreen
-      error={error}
-      status={describe(cause)}
-      text={error.broken.text}
-      onReload={() => window.location.reload()}
-    />
+    <>
+      <ErrorHead />
+      <ErrorScreen
+        error={error}
+        status={describe(cause)}
+        text={error.broken.text}
+        onReload={() => window.location.reload()}
+      />
+    </>
   );
 }
 

@@ -47,3 +47,9 @@ test("no secret and no trace of the machine is published", () => {
     expect(text.includes(path.resolve(root)), file).toBe(false);
   }
 });
+
+test("the headers for static hosts are within what Cloudflare Pages reads", () => {
+  const lines = fs.readFileSync(path.join(dist, "_headers"), "utf8").split("\n");
+  expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});

@@ -63,6 +63,17 @@ test("the image holds all that the server needs, and nobody there is root", asyn
   expect(wordsOf("USER")).toEqual(["node"]);
 });
 
+test("what git leaves out, the image leaves out", () => {
+  const entries = (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => line.replaceAll(/^\/|\/$/g, ""));
+  const ignored = entries(readFileSync(path.join(root, ".gitignore"), "utf8"));
+  expect(ignored.length).toBeGreaterThan(5);
+  expect(entries(read("Dockerfile.dockerignore"))).toEqual(expect.arrayContaining(ignored));
+});
+
 test("the container may write messages and nothing else", () => {
   const { site } = parse(read("compose.yaml")).services;
   const { DATA_DIR = "" } = settings();

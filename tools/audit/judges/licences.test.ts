@@ -28,15 +28,20 @@ test("an unknown licence and a version that may move are found", () => {
       "": {},
       "node_modules/fine": { license: "MIT" },
       "node_modules/loose": { license: "MIT" },
+      "node_modules/enclosed": {},
+      "node_modules/silent": {},
       "node_modules/not-installed": { license: "Proprietary" },
     },
   });
   // What the package itself says counts for more than its copy in the lock file.
   write("node_modules/loose/package.json", { license: "AGPL-3.0-only" });
+  for (const name of ["enclosed", "silent"]) write(`node_modules/${name}/package.json`, {});
+  fs.writeFileSync(path.join(root, "node_modules/enclosed/LICENSE"), "MIT License\n\nCopyright");
   expect(judgeLicences(root)).toMatchObject({
-    figure: "3 packages: 1 MIT, 1 AGPL-3.0-only, 1 Proprietary",
+    figure: "5 packages: 2 MIT, 1 AGPL-3.0-only, 1 none, 1 Proprietary",
     findings: [
       expect.stringContaining("node_modules/loose"),
+      expect.stringContaining("node_modules/silent"),
       expect.stringContaining("node_modules/not-installed"),
       expect.stringContaining('loose "^1.0.0"'),
     ],

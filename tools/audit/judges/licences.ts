@@ -34,7 +34,8 @@ export function judgeLicences(root: string): Verdict {
     const manifest = path.join(folder, "package.json");
     // Those for other systems are not installed; the lock file has copied what they say.
     const isHere = fs.existsSync(path.join(root, manifest));
-    return [folder, isHere ? read<Package>(manifest).license : license] as const;
+    const said = isHere ? (read<Package>(manifest).license ?? enclosed(root, folder)) : license;
+    return [folder, said] as const;
   });
   const { dependencies, devDependencies, overrides } = read<Manifest>("package.json");
   const loose = Object.entries({ ...dependencies, ...devDependencies, ...overrides }).filter(
@@ -50,6 +51,13 @@ export function judgeLicences(root: string): Verdict {
       ...loose.map(([name, version]) => `package.json: ${name} "${version}" is not one version`),
     ],
   };
+}
+
+/** Some old packages only enclose the text of their licence. */
+function enclosed(root: string, folder: string): string | undefined {
+  const file = path.join(root, folder, "LICENSE");
+  const isMit = fs.existsSync(file) && /^MIT License\n/.test(fs.readFileSync(file, "utf8"));
+  return isMit ? "MIT" : undefined;
 }
 
 /** Of "A OR B" one is enough, of "A AND B" both are needed. */

@@ -47,7 +47,9 @@ test("a contact service without TLS is refused", () => {
 
 test("no inline code and no insecure host is ever allowed", () => {
   const headers = securityHeaders({ contactOrigin: "https://api.example.com" });
-  expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*|http:|(?<!img-src 'self' )data:/);
+  expect(headers["content-security-policy"]).not.toMatch(
+    /unsafe|\*|http:|(?<!img-src 'self' )data:/,
+  );
 });
 
 test("a script in the page itself is let through by its hash alone", () => {

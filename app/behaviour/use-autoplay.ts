@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer } from "react";
+import { isSparing } from "../browser/connection.ts";
 import { whenRevealed } from "../browser/when-revealed.ts";
 import { autoplayPhase, initialAutoplay, nextAutoplay } from "./autoplay-state.ts";
 
@@ -29,7 +30,9 @@ export function useAutoplay({
 
   useEffect(() => {
     const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const onStillness = () => stillness.matches && dispatch({ type: "prefer-still" });
+    const onStillness = () =>
+      // Every further picture is a request.
+      (stillness.matches || isSparing()) && dispatch({ type: "prefer-still" });
     const onVisibility = () =>
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
     onStillness();

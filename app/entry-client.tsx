@@ -23,8 +23,8 @@ await loadCurrentPage();
 const container = document.getElementById("root") as HTMLElement;
 const loaderData = embeddedData();
 const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
-const { key: opened } = router.state.location;
-router.subscribe(({ location }) => location.key !== opened && showArrivedFonts());
+const { pathname: opened } = router.state.location;
+router.subscribe(({ location }) => location.pathname !== opened && showArrivedFonts());
 const app = (
   <StrictMode>
     <Application router={router} />

@@ -17,14 +17,33 @@ export function whenWanted(callback: () => void) {
   };
   const listening = { capture: true, passive: true, signal: wanted.signal };
   for (const sign of signs) document.addEventListener(sign, start, listening);
-  void firstView().then(start);
+  void firstView().then(async () => {
+    dataset.firstView = "shown";
+    await timedWait();
+    start();
+  });
 }
 
 async function firstView() {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
-  // The first frame is asked for with the last picture in place, the second after it was drawn.
+  await painted();
+}
+
+/**
+ * The gallery keeps its pictures covered for a while, and they are what it is opened for. Not where
+ * the address asks for one of them, which the application opens.
+ */
+async function timedWait() {
+  const waits = document.querySelector("[data-timed-wait]")?.getAnimations() ?? [];
+  if (location.search || waits.length === 0) return;
+  await Promise.allSettled(waits.map(({ finished }) => finished));
+  await painted();
+}
+
+/** The first frame is asked for with everything in place, the second after it was drawn. */
+async function painted() {
   await nextFrame();
   await nextFrame();
   await idle();

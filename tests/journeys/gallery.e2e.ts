@@ -19,6 +19,9 @@ const positionOf = (current: number) =>
   words.position.replace("{current}", `${current}`).replace("{total}", `${pictures.length}`);
 const button = (page: Page, name: string) => viewer(page).getByRole("button", { name });
 
+/** A page that waits is not awake before the wait is over, unless somebody is there. */
+const showLife = (page: Page) => page.mouse.move(200, 200);
+
 /** The stylesheet is the clock of the wait: this stops it, and `setWait` moves its hand. */
 async function stopTheWait(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -71,6 +74,7 @@ async function expectTheWait(page: Page) {
 test("a first load shows 12 skeletons for 800 ms, then 16 cards", async ({ page }) => {
   await stopTheWait(page);
   await page.goto("/gallery");
+  await showLife(page);
   await expectTheWait(page);
 });
 
@@ -154,6 +158,7 @@ test("under reduced motion the skeletons come too, and stand still", async ({ pa
   const sheen = skeletons(page).first().locator("> div");
   await expect(sheen).toBeVisible();
   expect(await sheen.evaluate((frame) => frame.getAnimations({ subtree: true }).length)).toBe(0);
+  await showLife(page);
   await expectTheWait(page);
 });
 
@@ -507,6 +512,7 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await stopTheWait(page);
     await page.goto("/gallery");
+    await showLife(page);
     await expect(grid(page)).toHaveAttribute("data-phase", "loading");
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await setWait(page, 800);

@@ -9,12 +9,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { Application } from "./application.tsx";
 import { embeddedData } from "./browser/embedded-data.ts";
-import { showArrivedFonts } from "./browser/fonts.ts";
+import { fetchFonts, showArrivedFonts } from "./browser/fonts.ts";
 import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
 import { settleAddress } from "./browser/settle-address.ts";
 import { prefetchPage, routes } from "./routes.tsx";
 
+void fetchFonts();
 prefetchOnIntent(prefetchPage);
 settleAddress();
 nameHistoryEntry();

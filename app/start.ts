@@ -1,5 +1,5 @@
-import { fetchFonts } from "./browser/fonts.ts";
 import { keepClicks } from "./browser/kept-clicks.ts";
+import { idle } from "./browser/pauses.ts";
 import { watchScroll } from "./browser/watch-scroll.ts";
 import { whenWanted } from "./browser/when-wanted.ts";
 
@@ -11,13 +11,16 @@ import { whenWanted } from "./browser/when-wanted.ts";
 const release = keepClicks(document.getElementById("root") as HTMLElement);
 watchScroll();
 whenWanted(async () => {
-  const { content, dataset } = document.getElementById("scripts") as HTMLTemplateElement;
+  const { content } = document.getElementById("scripts") as HTMLTemplateElement;
+  const scripts = [...content.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]')];
   document.addEventListener("awake", release, { once: true });
-  void fetchFonts();
   try {
-    // All at once, the manifest too: none waits for another to name it.
+    // Fetched all at once, and the manifest with them; run one by one, so that none takes long.
     document.head.append(content);
-    await import(/* @vite-ignore */ dataset.start ?? "");
+    for (const { href } of scripts) {
+      await import(/* @vite-ignore */ href);
+      await idle();
+    }
   } catch (error) {
     // Without the application everything does again what it does without scripts.
     console.warn(error);

@@ -12,7 +12,8 @@ export function devStart(): Plugin {
 const tags: HtmlTagDescriptor[] = [
   {
     tag: "template",
-    attrs: { id: "scripts", "data-start": "/app/entry-client.tsx" },
+    attrs: { id: "scripts" },
+    children: [{ tag: "link", attrs: { rel: "modulepreload", href: "/app/entry-client.tsx" } }],
     injectTo: "body",
   },
   { tag: "script", attrs: { type: "module", src: "/app/start.ts" }, injectTo: "body" },

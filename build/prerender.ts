@@ -92,30 +92,31 @@ function dataBlock(data: unknown): string {
 
 /**
  * What a page needs beside its first script: the styles at once, the scripts of the application and
- * of the page in a list that `app/start.ts` fetches when their time has come.
+ * of the page in a list that `app/start.ts` fetches when their time has come, and runs in this order:
+ * each after those it needs, the application last.
  */
 export function linksOf(manifest: Manifest, address?: Address) {
-  const needed = new Set(withImports(manifest, application));
+  const needed = new Set<string>();
   if (address) {
     const module = moduleOf(address);
     if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
     withImports(manifest, module, needed);
   }
-  const keys = [...needed];
+  const keys = [...withImports(manifest, application, needed)];
   const preloads = keys.map(
     (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
   );
   return {
     styles: keys.flatMap((key) => manifest[key]?.css ?? []),
-    scripts: `<template id="scripts" data-start="/${manifest[application]?.file}">${preloads.join("")}</template>`,
+    scripts: `<template id="scripts">${preloads.join("")}</template>`,
   };
 }
 
 const application = "app/entry-client.tsx";
 
-function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+/** A chunk behind all those it imports. */
+function withImports(manifest: Manifest, key: string, found: Set<string>): Set<string> {
   if (found.has(key)) return found;
-  found.add(key);
   for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
-  return found;
+  return found.add(key);
 }

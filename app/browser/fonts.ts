@@ -1,4 +1,7 @@
+import { afterFirstScene } from "./after-first-scene.ts";
 import { isSparing } from "./connection.ts";
+import { fontsKept, keepFonts } from "./fonts-memory.ts";
+import { drawn } from "./pauses.ts";
 
 /*
  * The fonts and the first view. They weigh as much as the opening picture, so whoever comes for the
@@ -10,16 +13,15 @@ import { isSparing } from "./connection.ts";
 type Fonts = "kept" | "arrived" | "changing" | "shown";
 
 const { dataset } = document.documentElement as { dataset: { fonts?: Fonts } };
-const memoryKey = "fonts-kept";
 
 /** For the very start of a page, before anything is painted. */
 export function showKeptFonts() {
-  if (!remembered()) return;
+  if (!fontsKept()) return;
   document.head.append(requests());
   dataset.fonts = "kept";
 }
 
-/** For when the first view is there. */
+/** For when the first view is there, and the scripts behind it. */
 export async function fetchFonts() {
   if (dataset.fonts || isSparing()) return;
   try {
@@ -30,9 +32,11 @@ export async function fetchFonts() {
   } catch {
     return;
   }
-  remember();
+  keepFonts();
   dataset.fonts = "arrived";
-  if (document.querySelector("#start-up[open]")) changeUnseen();
+  // With a change of scenes: the words of the first one keep their font.
+  await afterFirstScene();
+  if (document.querySelector('#start-up[open][data-phase="splash"]')) await changeUnseen();
 }
 
 /** For a change of pages: nothing of the new one has been read yet. */
@@ -41,28 +45,14 @@ export function showArrivedFonts() {
 }
 
 /** While it is covered the page is hidden for a moment: what is not painted cannot jump. */
-function changeUnseen() {
+async function changeUnseen() {
   dataset.fonts = "changing";
-  requestAnimationFrame(() => requestAnimationFrame(showArrivedFonts));
+  await drawn();
+  await drawn();
+  showArrivedFonts();
 }
 
 /** They wait in a template, which asks for nothing until its content is moved. */
 function requests(): DocumentFragment {
   return (document.getElementById("fonts") as HTMLTemplateElement).content;
-}
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(memoryKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember() {
-  try {
-    localStorage.setItem(memoryKey, "yes");
-  } catch {
-    // Then every page load is a first one.
-  }
 }

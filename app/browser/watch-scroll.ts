@@ -7,5 +7,6 @@ export function watchScroll(root = document.documentElement, threshold = 80) {
     root.toggleAttribute("data-scrolled", window.scrollY > threshold);
   };
   window.addEventListener("scroll", update, { passive: true });
-  update();
+  // With the first frame: asked at once, the browser would have to lay out the page for the answer.
+  requestAnimationFrame(update);
 }

@@ -1,13 +1,14 @@
+import { drawn, idle } from "./pauses.ts";
+
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "focusin"];
 
 /**
  * Calls back once: when the page's first view has been painted, or before that at the first sign of
  * life from the visitor. Until then scripts would only compete with the picture everyone waits for,
- * and so would pictures further down, which the stylesheet holds back by the mark set here.
+ * and so would pictures further down, which the stylesheet holds back by a mark.
  */
 export function whenWanted(callback: () => void) {
   const { dataset } = document.documentElement;
-  dataset.firstView = "awaited";
   const wanted = new AbortController();
   const start = () => {
     if (wanted.signal.aborted) return;
@@ -42,26 +43,7 @@ async function timedWait() {
   await painted();
 }
 
-/** The first frame is asked for with everything in place, the second after it was drawn. */
 async function painted() {
-  await nextFrame();
-  await nextFrame();
+  await drawn();
   await idle();
-}
-
-/** A tab that is not drawn has no frames. */
-const longestFrame = 200;
-
-function nextFrame() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-    setTimeout(resolve, longestFrame);
-  });
-}
-
-function idle() {
-  return new Promise<void>((resolve) => {
-    if (!("requestIdleCallback" in window)) return resolve();
-    requestIdleCallback(() => resolve(), { timeout: longestFrame });
-  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addTags } from "./write-head-tags.ts";
 
 const drawn = '<link rel="icon" href="/a.svg" type="image/svg+xml" />';
-const page = `<head><title>A</title>${drawn}</head><body><p>$& </p><template id="scripts" data-start="/a.js"></template>\n  </body>`;
+const page = `<head><title>A</title>${drawn}</head><body><p>$& </p><template id="scripts"></template>\n  </body>`;
 const icon = '<svg viewBox="0 0 2 2"><path fill="#123" d="M0 0"/></svg>\n';
 
 test("tags go before the icons, data to the end of the body, and nothing else changes", () => {
@@ -21,5 +21,5 @@ test("the drawn icon is the last, which browsers prefer, and needs no request", 
 
 test("the manifest waits with the scripts", () => {
   const html = addTags(page, { tags: "", data: "", icon });
-  expect(html).toContain('<template id="scripts" data-start="/a.js"><link rel="manifest"');
+  expect(html).toContain('<template id="scripts"><link rel="manifest"');
 });

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, test } from "./journey.ts";
 import { hold } from "./support/hold.ts";
+import { forwardTo, midst, sequence } from "./support/start-up.ts";
+
+test.use({ fonts: "new" });
 
 const font = /\.woff2$/;
 
@@ -90,9 +93,11 @@ test.describe("behind the start-up sequence", () => {
     const shifts = await watchShifts(page);
     for (const address of addresses) {
       await page.goto(address);
+      await fonts(page, "arrived");
+      await forwardTo(page, midst.splash);
       await fonts(page, "shown");
       expect(await shifts(), address).toEqual([]);
-      await expect(page.locator("#start-up")).toHaveAttribute("open");
+      await expect(sequence(page)).toHaveAttribute("open");
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { fontsKey } from "../../app/browser/fonts-memory.ts";
 import { memoryKey } from "../../app/features/start-up/memory.ts";
 
 /**
@@ -7,13 +8,18 @@ import { memoryKey } from "../../app/features/start-up/memory.ts";
  */
 export const test = base.extend<{
   startUp: "seen" | "new";
+  fonts: "kept" | "new";
   tolerated: RegExp;
   complaints: string[];
 }>({
   /** Whether the visitor has seen the start-up sequence, which would be over every page. */
   startUp: ["seen", { option: true }],
-  page: async ({ page, startUp }, use) => {
-    if (startUp === "seen") await page.addInitScript(rememberStartUp, memoryKey);
+  /** Whether the visitor's browser keeps the fonts, which would change with the next page. */
+  fonts: ["kept", { option: true }],
+  page: async ({ page, startUp, fonts }, use) => {
+    if (startUp === "seen")
+      await page.addInitScript(remember, ["sessionStorage", memoryKey] as const);
+    if (fonts === "kept") await page.addInitScript(remember, ["localStorage", fontsKey] as const);
     await use(page);
   },
   /** Complaints that the journey itself causes, such as requests it refuses. */
@@ -43,9 +49,9 @@ export const test = base.extend<{
 export const awake = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-application", "awake");
 
-function rememberStartUp(key: string) {
+function remember([storage, key]: readonly ["sessionStorage" | "localStorage", string]) {
   try {
-    sessionStorage.setItem(key, "yes");
+    window[storage].setItem(key, "yes");
   } catch {
     // A journey about denied storage, or a page without an address.
   }

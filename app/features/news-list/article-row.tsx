@@ -1,6 +1,7 @@
 import type { View } from "../../../schema/views.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import styles from "./article-row.module.css";
+import { rowId } from "./news-window.ts";
 
 /** One article of the list, its date first. A featured one is larger. */
 export function ArticleRow({
@@ -14,7 +15,7 @@ export function ArticleRow({
 }) {
   "use memo";
   return (
-    <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
+    <li id={rowId(article.id)} className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article} aria-labelledby={`${article.id}-title`}>
         <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>

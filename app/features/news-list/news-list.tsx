@@ -1,24 +1,27 @@
-import { useDeferredValue } from "react";
+import { useMemo } from "react";
+import { useLocation } from "react-router";
 import type { View } from "../../../schema/views.ts";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
-import { ArticleRow } from "./article-row.tsx";
+import { ArticleList } from "./article-list.tsx";
+import { BuiltList } from "./built-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { filterArticles, indexArticles } from "./news-filter.ts";
 import styles from "./news-list.module.css";
+import { rowsToDraw } from "./news-window.ts";
 import { useNewsFilter } from "./use-news-filter.ts";
 
 /** The articles with their search and categories, or the empty state. */
 export function NewsList({ news }: { news: View<"news"> }) {
   "use memo";
   const { articles, categories, empty, resultCount } = news;
+  const { hash } = useLocation();
   const filtering = useNewsFilter(categories.map(({ id }) => id));
-  const index = indexArticles(articles);
-  // A long list may take longer to draw than a key to press: the letters never wait for it.
-  const found = filterArticles(index, useDeferredValue(filtering.filter));
+  const index = useIndex(articles);
+  const { filter, shown } = filtering.kept;
+  const found = filterArticles(index, filter);
   const isEmpty = found.length === 0;
   const count = found.length === 1 ? resultCount.one : resultCount.other;
-  const labels = new Map<string, string>(categories.map(({ id, label }) => [id, label]));
 
   return (
     <>
@@ -40,21 +43,24 @@ export function NewsList({ news }: { news: View<"news"> }) {
           </div>
           {isEmpty ? (
             <MoreLink {...empty.link} />
+          ) : shown === "as built" ? (
+            <BuiltList news={news} onReadOn={() => filtering.remember(articles.length)} />
           ) : (
-            <ul className={styles.list}>
-              {found.map((article) => (
-                <ArticleRow
-                  key={article.id}
-                  article={article}
-                  category={labels.get(article.category) ?? article.category}
-                  words={news}
-                />
-              ))}
-            </ul>
+            <ArticleList
+              found={found}
+              rows={rowsToDraw(shown, { found, hash })}
+              news={news}
+              onMore={filtering.more}
+            />
           )}
         </div>
         {isEmpty && <Ridge ground="air" className={styles.ridge} />}
       </section>
     </>
   );
+}
+
+/** By hand: the compiler takes index and result for one thing, and made both anew at every key. */
+function useIndex(articles: View<"news">["articles"]) {
+  return useMemo(() => indexArticles(articles), [articles]);
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../../../schema/pages/news.ts";
-import { type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
+import { isWhole, type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
+import { firstRows, rowsOfVisit, type Shown, step } from "./news-window.ts";
 
 /** Browsers allow only so many changes of the address in a row; Safari stops at 100 in 30 s. */
 const addressDelay = 400;
 
+type Kept = { source: string; filter: NewsFilter; shown: Shown };
+
 /**
  * The filter, kept in the address: choosing a category is a step that Back undoes, typing only
  * rewrites the present one. Whatever else changes the address (Back, a link) changes the filter.
+ * How far the list has grown is kept in the history entry: Back finds the page as long as it was.
  */
 export function useNewsFilter(categories: readonly Category[]) {
   const { key, pathname, search } = useLocation();
@@ -19,20 +23,40 @@ export function useNewsFilter(categories: readonly Category[]) {
     () => search,
     () => "",
   );
+  const inHtml = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
 
   const source = `${key}${address}`;
-  const [kept, setKept] = useState({ source, filter: readFilter(address, categories) });
-  const filter = kept.source === source ? kept.filter : readFilter(address, categories);
-  if (kept.source !== source) setKept({ source, filter });
+  const [last, setKept] = useState<Kept>(() => read(inHtml));
+  const kept = last.source === source ? last : read(last.shown === "as built");
+  if (kept !== last) setKept(kept);
+  const { filter } = kept;
+
+  function read(isBuilt: boolean): Kept {
+    const filter = readFilter(address, categories);
+    if (isBuilt && isWhole(filter)) return { source, filter, shown: "as built" };
+    return { source, filter, shown: rowsOfVisit(window.history.state, key) };
+  }
+
+  /** While another page is still loading, the address and its entry are already its own. */
+  function isCurrent() {
+    const { history, location } = window;
+    return (history.state?.key ?? "default") === key && location.pathname === pathname;
+  }
 
   /** Past the router: it has nothing to load, and its answer could overtake the next key. */
   function settle() {
     const { history, location } = window;
-    // While another page is still loading, the address is already its own.
-    if ((history.state?.key ?? "default") !== key || location.pathname !== pathname) return;
     const written = writeFilter(location.search, filter);
-    if (written === location.search) return;
+    if (!isCurrent() || written === location.search) return;
     history.replaceState(history.state, "", pathname + written + location.hash);
+  }
+
+  function remember(rows: number) {
+    if (isCurrent()) window.history.replaceState({ ...window.history.state, rows }, "");
   }
 
   useEffect(() => {
@@ -42,14 +66,23 @@ export function useNewsFilter(categories: readonly Category[]) {
 
   return {
     filter,
+    /** The filter and how much of what it finds is shown. */
+    kept,
     /** Whether the filter is already the address's, and no longer that of the HTML. */
     fromAddress: address === search,
     settle,
-    type: (query: string) => setKept({ source, filter: { ...filter, query } }),
+    remember,
+    more: () => {
+      if (kept.shown === "as built") return;
+      const shown = kept.shown + step;
+      setKept({ ...kept, shown });
+      remember(shown);
+    },
+    type: (query: string) => setKept({ source, filter: { ...filter, query }, shown: firstRows }),
     choose: (category: Category) => {
       if (category === filter.category) return;
       const next: NewsFilter = { ...filter, category };
-      setKept({ source, filter: next });
+      setKept({ source, filter: next, shown: firstRows });
       navigate(
         { pathname, search: writeFilter(window.location.search, next) },
         { preventScrollReset: true },

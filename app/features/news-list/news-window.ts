@@ -1,0 +1,26 @@
+/** A tall screen full: what a key changes is drawn at once, and the rest after it has been seen. */
+export const firstRows = 12;
+
+/** How many more each time the reader comes near the end. */
+export const step = 30;
+
+/** The list as it stands in the HTML, all of it; or so many of the articles found. */
+export type Shown = "as built" | number;
+
+/** A list that is drawn afresh starts with the first ones, or with as many as this visit had before. */
+export function rowsOfVisit(historyState: unknown, key: string): number {
+  const { key: name, rows } = (historyState ?? {}) as { key?: unknown; rows?: unknown };
+  return name === key && typeof rows === "number" ? Math.max(rows, firstRows) : firstRows;
+}
+
+/** So many that the article which the address names is among them. */
+export function rowsToDraw(
+  rows: number,
+  { found, hash }: { found: readonly { id: string }[]; hash: string },
+): number {
+  const named = hash ? found.findIndex(({ id }) => hash === `#${rowId(id)}`) : -1;
+  return Math.max(rows, named + 1);
+}
+
+/** The id of a row, by which feeds link to it. */
+export const rowId = (article: string) => `article-${article}`;

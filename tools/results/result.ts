@@ -1,18 +1,16 @@
 import type { Verdict } from "../audit/verdict.ts";
-import type { frameNumbers } from "../bench/growth/frame-numbers.ts";
+import type { PageNumbers } from "../bench/growth/measure-pages.ts";
 import type { Measured } from "../bench/measure.ts";
 
 /** What each measuring command finds out. */
 export type Figures = {
   pages: { route: string; rounds: number; measured: Measured[] };
   "start-up": { lcpWith: number; lcpWithout: number; passed: boolean };
-  growth: {
+  growth: PageNumbers & {
     pictures: number;
     articles: number;
     secondsWithNewPictures: number;
     secondsAgain: number;
-    gallery: ReturnType<typeof frameNumbers>;
-    search: { median: number; slow: number };
   };
   server: {
     runs: { title: string; perSecond: number; p50: number; p99: number; failed: number }[];

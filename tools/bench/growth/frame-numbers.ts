@@ -3,6 +3,8 @@ const oneFrame = 1000 / 60;
 const late = oneFrame * 1.1;
 const noticeable = 50;
 
+export type FrameNumbers = ReturnType<typeof frameNumbers>;
+
 export function frameNumbers(frames: readonly number[]) {
   const over = (limit: number) => frames.filter((duration) => duration > limit).length;
   const shown = frames.length;

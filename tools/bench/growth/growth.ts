@@ -6,6 +6,7 @@ import { endWith } from "../end-with.ts";
 import { buildSite } from "./build-site.ts";
 import { makeContent } from "./make-content.ts";
 import { measurePages } from "./measure-pages.ts";
+import { growthReport } from "./report.ts";
 
 const size = { pictures: 1000, articles: 1000 };
 
@@ -25,12 +26,13 @@ await endWith(async () => {
     await makeContent(path.join(root, "content"), folders.content, size);
     // Only the new pictures are new: the others are there, as on the owner's machine.
     await fs.cp(path.join(root, ".cache/pictures"), folders.cache, { recursive: true });
+    console.log("Building it, which takes some minutes for new pictures…");
     const secondsWithNewPictures = await buildSite(folders);
-    console.log(`Build with new pictures: ${secondsWithNewPictures.toFixed(0)} s`);
     const secondsAgain = await buildSite(folders);
-    console.log(`Build again:             ${secondsAgain.toFixed(0)} s`);
+    console.log("Scrolling and searching on a slow phone…");
     const pages = await measurePages(folders.dist);
     const figures = { ...size, secondsWithNewPictures, secondsAgain, ...pages };
+    console.log(`\n${growthReport(figures)}\n`);
     console.log(`Kept in ${await saveResult("growth", figures)}`);
     return 0;
   } finally {

@@ -29,17 +29,19 @@ async function addPictures(folder: string, total: number) {
       for (const { id, url } of added) {
         const file = `${url}.jpg`;
         await drawMaster(path.join(folder, "pictures", file), id);
-        register[url] = { file, alt: `Picture ${id}`, focus: { x: 50, y: 50 }, credit: "Drawn" };
+        register[url] = { file, alt: altOf(id), focus: { x: 50, y: 50 }, credit: "Drawn" };
       }
     });
   });
 }
 
-/** Small, so that a thousand are built in a minute, and no two alike, so that each is built. */
+const altOf = (id: number) => `A drawn peak before a plain sky, in hue ${hueOf(id)}, number ${id}`;
+
+/** As small as the check of the content lets pass, and no two alike, so that each is built. */
 function drawMaster(file: string, id: number) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="384">
-    <rect width="320" height="384" fill="hsl(${hueOf(id)}, 50%, 70%)" />
-    <path d="M0 280 L${(id * 37) % 320} 120 L320 280 V384 H0Z" fill="hsl(${hueOf(id)}, 40%, 35%)" />
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
+    <rect width="960" height="640" fill="hsl(${hueOf(id)}, 50%, 70%)" />
+    <path d="M0 480 L${(id * 37) % 960} 120 L960 480 V640 H0Z" fill="hsl(${hueOf(id)}, 40%, 35%)" />
   </svg>`;
   return sharp(Buffer.from(drawing)).jpeg().toFile(file);
 }

@@ -14,6 +14,7 @@ export async function scrollThrough(page: Page, devtools: CDPSession): Promise<n
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(() => {
     window.frameTimes = [];
+    performance.mark("measured-start");
     let last: number | undefined;
     requestAnimationFrame(function frame(now) {
       if (last !== undefined) window.frameTimes.push(now - last);
@@ -28,5 +29,8 @@ export async function scrollThrough(page: Page, devtools: CDPSession): Promise<n
     speed,
     gestureSourceType: "touch",
   });
-  return page.evaluate(() => window.frameTimes);
+  return page.evaluate(() => {
+    performance.mark("measured-end");
+    return window.frameTimes;
+  });
 }

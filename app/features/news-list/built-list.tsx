@@ -3,7 +3,7 @@ import type { View } from "../../../schema/views.ts";
 import { whenNear } from "../../browser/when-near.ts";
 import styles from "./article-list.module.css";
 import { ArticleRows } from "./article-list.tsx";
-import { firstRows } from "./news-window.ts";
+import { usualRows } from "./news-window.ts";
 
 /** Whatever is above the screen counts, and a little below it. */
 const passed = "1000000px 0px 1600px";
@@ -16,7 +16,7 @@ export function BuiltList({ news, onReadOn }: { news: View<"news">; onReadOn: ()
   const list = useRef<HTMLUListElement>(null);
   const readOn = useEffectEvent(onReadOn);
   useEffect(() => {
-    const row = list.current?.children[firstRows];
+    const row = list.current?.children[usualRows];
     return row && whenNear(row, readOn, passed);
   }, []);
 

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { firstRows, rowId, rowsOfVisit, rowsToDraw } from "./news-window.ts";
+import { rowId, rowsOfVisit, rowsToDraw, usualRows } from "./news-window.ts";
 
 const found = Array.from({ length: 100 }, (_, place) => ({ id: `a${place}` }));
 
-test("a first visit starts with the first rows", () => {
-  expect(rowsOfVisit(null, "k")).toBe(firstRows);
-  expect(rowsOfVisit({ key: "k" }, "k")).toBe(firstRows);
+test("a first visit has as many rows as usual", () => {
+  expect(rowsOfVisit(null, "k")).toBe(usualRows);
+  expect(rowsOfVisit({ key: "k" }, "k")).toBe(usualRows);
 });
 
-test("coming back finds as many rows as there were, and never fewer than the first", () => {
+test("coming back finds as many rows as there were, and never fewer than usual", () => {
   expect(rowsOfVisit({ key: "k", rows: 90 }, "k")).toBe(90);
-  expect(rowsOfVisit({ key: "k", rows: 1 }, "k")).toBe(firstRows);
-  expect(rowsOfVisit({ key: "k", rows: "90" }, "k")).toBe(firstRows);
+  expect(rowsOfVisit({ key: "k", rows: 1 }, "k")).toBe(usualRows);
+  expect(rowsOfVisit({ key: "k", rows: "90" }, "k")).toBe(usualRows);
 });
 
 test("what another page has remembered does not count", () => {
-  expect(rowsOfVisit({ key: "other", rows: 90 }, "k")).toBe(firstRows);
+  expect(rowsOfVisit({ key: "other", rows: 90 }, "k")).toBe(usualRows);
 });
 
 test("the article that the address names is always drawn", () => {

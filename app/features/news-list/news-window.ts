@@ -4,13 +4,16 @@ export const firstRows = 12;
 /** How many more each time the reader comes near the end. */
 export const step = 30;
 
+/** What the list has soon after every key: the first addition needs no reader. */
+export const usualRows = firstRows + step;
+
 /** The list as it stands in the HTML, all of it; or so many of the articles found. */
 export type Shown = "as built" | number;
 
-/** A list that is drawn afresh starts with the first ones, or with as many as this visit had before. */
+/** A list that is drawn afresh is as long as usual, or as long as this visit had it before. */
 export function rowsOfVisit(historyState: unknown, key: string): number {
   const { key: name, rows } = (historyState ?? {}) as { key?: unknown; rows?: unknown };
-  return name === key && typeof rows === "number" ? Math.max(rows, firstRows) : firstRows;
+  return name === key && typeof rows === "number" ? Math.max(rows, usualRows) : usualRows;
 }
 
 /** So many that the article which the address names is among them. */

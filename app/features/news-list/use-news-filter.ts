@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../../../schema/pages/news.ts";
 import { isWhole, type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
-import { firstRows, rowsOfVisit, type Shown, step } from "./news-window.ts";
+import { firstRows, rowsOfVisit, type Shown, step, usualRows } from "./news-window.ts";
 
 /** Browsers allow only so many changes of the address in a row; Safari stops at 100 in 30 s. */
 const addressDelay = 400;
@@ -76,7 +76,7 @@ export function useNewsFilter(categories: readonly Category[]) {
       if (kept.shown === "as built") return;
       const shown = kept.shown + step;
       setKept({ ...kept, shown });
-      remember(shown);
+      if (shown > usualRows) remember(shown);
     },
     type: (query: string) => setKept({ source, filter: { ...filter, query }, shown: firstRows }),
     choose: (category: Category) => {

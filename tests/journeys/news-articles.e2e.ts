@@ -126,6 +126,21 @@ test("the address carries the filter, and a link to it restores it", async ({ pa
   expect(problems).toEqual([]);
 });
 
+test("letters typed while a category is still on its way are kept", async ({ page }) => {
+  await page.goto("/news");
+  await awake(page);
+  // In one task, which the router cannot have finished in between.
+  await category(page, "Market").evaluate((button: HTMLElement) => {
+    button.click();
+    const box = document.querySelector('input[type="search"]') as HTMLInputElement;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    set?.call(box, "power");
+    box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+  await expect(page).toHaveURL("/news?category=market&q=power");
+  await expect(titles(page)).toHaveText(["Power prices"]);
+});
+
 test("once the scripts run, an unfiltered list is never drawn on the way to a filtered one", async ({
   page,
 }) => {

@@ -7,7 +7,13 @@ import { firstRows, rowsOfVisit, type Shown, step, usualRows } from "./news-wind
 /** Browsers allow only so many changes of the address in a row; Safari stops at 100 in 30 s. */
 const addressDelay = 400;
 
-type Kept = { source: string; filter: NewsFilter; shown: Shown };
+type Kept = {
+  source: string;
+  filter: NewsFilter;
+  shown: Shown;
+  /** Where a chosen category leads, until the router has arrived: letters typed meanwhile stay. */
+  underWay?: string | undefined;
+};
 
 /**
  * The filter, kept in the address: choosing a category is a step that Back undoes, typing only
@@ -31,9 +37,15 @@ export function useNewsFilter(categories: readonly Category[]) {
 
   const source = `${key}${address}`;
   const [last, setKept] = useState<Kept>(() => read(inHtml));
-  const kept = last.source === source ? last : read(last.shown === "as built");
+  const kept = current();
   if (kept !== last) setKept(kept);
   const { filter } = kept;
+
+  function current(): Kept {
+    if (last.source === source) return last;
+    if (last.underWay === address) return { ...last, source, underWay: undefined };
+    return read(last.shown === "as built");
+  }
 
   function read(isBuilt: boolean): Kept {
     const filter = readFilter(address, categories);
@@ -78,15 +90,14 @@ export function useNewsFilter(categories: readonly Category[]) {
       setKept({ ...kept, shown });
       if (shown > usualRows) remember(shown);
     },
-    type: (query: string) => setKept({ source, filter: { ...filter, query }, shown: firstRows }),
+    type: (query: string) =>
+      setKept((last) => ({ ...last, filter: { ...last.filter, query }, shown: firstRows })),
     choose: (category: Category) => {
       if (category === filter.category) return;
       const next: NewsFilter = { ...filter, category };
-      setKept({ source, filter: next, shown: firstRows });
-      navigate(
-        { pathname, search: writeFilter(window.location.search, next) },
-        { preventScrollReset: true },
-      );
+      const underWay = writeFilter(window.location.search, next);
+      setKept({ source, filter: next, shown: firstRows, underWay });
+      navigate({ pathname, search: underWay }, { preventScrollReset: true });
     },
   };
 }

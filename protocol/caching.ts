@@ -2,13 +2,14 @@
 export const cacheRules = {
   /** The name changes with the content, so what was fetched once is right for ever. */
   hashed: "public, max-age=31536000, immutable",
-  /** The same where one visitor got something else than others, which no shared cache may keep. */
-  hashedForOne: "private, max-age=31536000, immutable",
   /** Kept, but never shown without asking whether it is still the newest. */
   page: "no-cache",
   /** Asked for by name, seldom changed. */
   named: "public, max-age=3600",
 };
+
+/** For what one visitor got instead of such a file: no shared cache may keep it for others. */
+export const hashedForOne = "private, max-age=31536000, immutable";
 
 /** The folders whose files are named after their content. */
 export const hashedFolders = ["assets", "pictures"];

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cacheControl, cacheRules } from "../protocol/caching.ts";
+import { cacheControl, cacheRules, hashedForOne } from "../protocol/caching.ts";
 import { answerNotModified, createEntityTags } from "./entity-tags.ts";
 import { findPage, listPages } from "./page-addresses.ts";
 import { readPageHeaders } from "./page-headers.ts";
@@ -43,7 +43,7 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
 
   function sendNamedFile({ headers }: FastifyRequest, reply: FastifyReply, name: string) {
     const smaller = isSparing(headers) && smallerPicture(name);
-    if (smaller) sendSiteFile(reply, smaller, cacheRules.hashedForOne);
+    if (smaller) sendSiteFile(reply, smaller, hashedForOne);
     else sendSiteFile(reply, name);
   }
 

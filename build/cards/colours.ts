@@ -7,7 +7,7 @@ export const colours = {
   skyLight: "#d1dce9",
   sky: "#abbcd2",
   stone: "#434955",
-  stoneLight: "#5b616b",
+  stoneLight: "#505660",
   goldDeep: "#b2791e",
   hairline: "#d8dbe0",
 };

@@ -57,15 +57,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
-        // Few files keep the number of requests low; two for what rarely changes, because each is
-        // run in one go, and together they would take a slow phone too long.
+        // One file for what rarely changes keeps the number of requests low.
         codeSplitting: {
           groups: [
             {
-              name: "react",
-              test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/,
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|preload-helper|rolldown\/runtime/,
             },
-            { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
             // What every page has, with its styles: one script and one stylesheet for all of it.
             {
               name: "site",

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
 import { expect, test } from "./journey.ts";
 
+// In the device's own fonts, which may be wider than ours.
+test.use({ fonts: "new" });
+
 /**
  * What a reader may set, on the narrowest screen of WCAG 1.4.10 and on a phone: the spacing of
  * 1.4.12, and text at twice its size (1.4.4).

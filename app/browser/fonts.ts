@@ -14,6 +14,9 @@ type Fonts = "kept" | "arrived" | "changing" | "shown";
 
 const { dataset } = document.documentElement as { dataset: { fonts?: Fonts } };
 
+/** Not the document's before they are shown: it would be laid out anew for each. */
+let arrived: FontFace[] = [];
+
 /** For the very start of a page, before anything is painted. */
 export function showKeptFonts() {
   if (!fontsKept()) return;
@@ -28,7 +31,7 @@ export async function fetchFonts() {
     const faces = [...requests().querySelectorAll("link")].map(({ href, dataset }) =>
       new FontFace(dataset.family ?? "", `url(${href})`, { weight: dataset.weight ?? "" }).load(),
     );
-    for (const face of await Promise.all(faces)) document.fonts.add(face);
+    arrived = await Promise.all(faces);
   } catch {
     return;
   }
@@ -41,15 +44,20 @@ export async function fetchFonts() {
 
 /** For a change of pages: nothing of the new one has been read yet. */
 export function showArrivedFonts() {
-  if (dataset.fonts && dataset.fonts !== "kept") dataset.fonts = "shown";
+  if (dataset.fonts === "arrived") show("shown");
+}
+
+function show(state: Fonts) {
+  for (const face of arrived) document.fonts.add(face);
+  dataset.fonts = state;
 }
 
 /** While it is covered the page is hidden for a moment: what is not painted cannot jump. */
 async function changeUnseen() {
-  dataset.fonts = "changing";
+  show("changing");
   await drawn();
   await drawn();
-  showArrivedFonts();
+  dataset.fonts = "shown";
 }
 
 /** They wait in a template, which asks for nothing until its content is moved. */

@@ -33,6 +33,8 @@ export const journeys: Journey[] = [
     async walk({ open, see, click, resize }) {
       await resize(...narrow);
       await open("/services");
+      // Before that the link would open a new document, which starts at its own beginning.
+      await see("document.documentElement.dataset.application === 'awake'");
       await see("!document.querySelector('#site-menu').checkVisibility()");
       await click("[popovertarget=site-menu]");
       await see("document.querySelector('#site-menu').matches(':popover-open')");

@@ -1,6 +1,6 @@
 import { afterFirstScene } from "./after-first-scene.ts";
 import { isSparing } from "./connection.ts";
-import { fontsKept, keepFonts } from "./fonts-memory.ts";
+import { isNoted, notes, takeNote } from "./notes.ts";
 import { drawn } from "./pauses.ts";
 
 /*
@@ -19,7 +19,7 @@ let arrived: FontFace[] = [];
 
 /** For the very start of a page, before anything is painted. */
 export function showKeptFonts() {
-  if (!fontsKept()) return;
+  if (!isNoted(notes.fontsKept)) return;
   document.head.append(requests());
   dataset.fonts = "kept";
 }
@@ -35,7 +35,7 @@ export async function fetchFonts() {
   } catch {
     return;
   }
-  keepFonts();
+  takeNote(notes.fontsKept);
   dataset.fonts = "arrived";
   // With a change of scenes: the words of the first one keep their font.
   await afterFirstScene();

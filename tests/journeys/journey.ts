@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { fontsKey } from "../../app/browser/fonts-memory.ts";
-import { memoryKey } from "../../app/features/start-up/memory.ts";
+import { notes, takeNote } from "../../app/browser/notes.ts";
 
 /**
  * The test of every journey: it fails when the page complains on the console, breaks, or asks
@@ -17,9 +16,8 @@ export const test = base.extend<{
   /** Whether the visitor's browser keeps the fonts, which would change with the next page. */
   fonts: ["kept", { option: true }],
   page: async ({ page, startUp, fonts }, use) => {
-    if (startUp === "seen")
-      await page.addInitScript(remember, ["sessionStorage", memoryKey] as const);
-    if (fonts === "kept") await page.addInitScript(remember, ["localStorage", fontsKey] as const);
+    if (startUp === "seen") await page.addInitScript(takeNote, notes.startUpSeen);
+    if (fonts === "kept") await page.addInitScript(takeNote, notes.fontsKept);
     await use(page);
   },
   /** Complaints that the journey itself causes, such as requests it refuses. */
@@ -48,13 +46,5 @@ export const test = base.extend<{
 /** Until the application answers, clicks are kept for it and links load new documents. */
 export const awake = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-application", "awake");
-
-function remember([storage, key]: readonly ["sessionStorage" | "localStorage", string]) {
-  try {
-    window[storage].setItem(key, "yes");
-  } catch {
-    // A journey about denied storage, or a page without an address.
-  }
-}
 
 export { expect };

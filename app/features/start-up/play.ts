@@ -1,5 +1,6 @@
+import { savesData } from "../../browser/connection.ts";
+import { isNoted, notes, takeNote } from "../../browser/notes.ts";
 import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
-import { remember, remembered } from "./memory.ts";
 import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
 
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
@@ -13,7 +14,7 @@ export function openWithStartUp() {
   const dialog = document.querySelector<HTMLDialogElement>("#start-up");
   if (!dialog) return;
   if (mayPlay(arrival(dialog))) play(dialog);
-  remember();
+  takeNote(notes.startUpSeen);
 }
 
 function play(dialog: HTMLDialogElement) {
@@ -61,14 +62,13 @@ function startReading(dialog: HTMLDialogElement) {
 
 function arrival(dialog: HTMLDialogElement): Arrival {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const { connection } = navigator as { connection?: { saveData: boolean } };
   return {
     oncePer: dialog.dataset.oncePer as OncePer,
-    seen: remembered(),
+    seen: isNoted(notes.startUpSeen),
     fromWithin: document.referrer.startsWith(`${location.origin}/`),
     navigation: opened?.type ?? "navigate",
     stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    saveData: connection?.saveData ?? false,
+    saveData: savesData(),
     hidden: document.hidden,
   };
 }

@@ -35,8 +35,9 @@ async function settle(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(noon);
   await page.goto(address);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "arrived");
   await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
   build: {
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // Everything is a file of its own: the policy allows no data: addresses.
+    // Everything is a file of its own: the policy allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },

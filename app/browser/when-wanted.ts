@@ -5,7 +5,7 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "
 /**
  * Calls back once: when the page's first view has been painted, or before that at the first sign of
  * life from the visitor. Until then scripts would only compete with the picture everyone waits for,
- * and so would pictures further down, which the stylesheet holds back by a mark.
+ * and so would pictures further down, which the stylesheet holds back by the mark of `app/opening.ts`.
  */
 export function whenWanted(callback: () => void) {
   const { dataset } = document.documentElement;

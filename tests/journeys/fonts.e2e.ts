@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, test } from "./journey.ts";
 import { hold } from "./support/hold.ts";
-import { forwardTo, midst, sequence } from "./support/start-up.ts";
+import { forwardTo, midst, sequence, stopClock } from "./support/start-up.ts";
 
 test.use({ fonts: "new" });
 
@@ -90,6 +90,7 @@ test.describe("behind the start-up sequence", () => {
   test.use({ startUp: "new" });
 
   test("they take over unseen, and nothing moves", async ({ page }) => {
+    await stopClock(page);
     const shifts = await watchShifts(page);
     for (const address of addresses) {
       await page.goto(address);

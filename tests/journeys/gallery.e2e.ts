@@ -378,6 +378,7 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
 
 test("the focus stays in the viewer", async ({ page }) => {
   await openGallery(page, "/gallery?photo=2");
+  await expect(button(page, words.close)).toBeFocused();
   for (const name of [words.previous, words.next]) {
     await page.keyboard.press("Tab");
     await expect(button(page, name)).toBeFocused();

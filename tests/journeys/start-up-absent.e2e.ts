@@ -51,7 +51,7 @@ test.describe("when something is missing", () => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/about");
     await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
-    await expect(sequence(page)).not.toHaveAttribute("open", { timeout: 12_000 });
+    await expect(sequence(page)).not.toHaveAttribute("open", { timeout: 30_000 });
     await page.getByRole("link", { name: "News", exact: true }).first().click();
     await expect(page).toHaveTitle(titles["/news"]);
     await expectRevealed(page);

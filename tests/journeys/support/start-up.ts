@@ -39,8 +39,8 @@ export async function forwardTo(page: Page, ms: number) {
   await stopAt("[data-scene=splash]", ms - timing.splashAt);
 }
 
-/** Opens the page with the clock stopped from the start, however long a busy machine takes. */
-export async function openAt(page: Page, phase: Playing) {
+/** Stops the clock of the sequence from the start, however long a busy machine takes to load. */
+export async function stopClock(page: Page) {
   await page.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = function () {
@@ -48,6 +48,10 @@ export async function openAt(page: Page, phase: Playing) {
       for (const animation of this.getAnimations({ subtree: true })) animation.pause();
     };
   });
+}
+
+export async function openAt(page: Page, phase: Playing) {
+  await stopClock(page);
   await page.goto("/");
   await forwardTo(page, midst[phase]);
   await expect(sequence(page)).toHaveAttribute("data-phase", phase);

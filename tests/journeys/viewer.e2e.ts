@@ -186,10 +186,20 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("the focus stays in the viewer", async ({ page }) => {
+test("the focus goes through the viewer's buttons and never behind it", async ({ page }) => {
   await openViewer(page, 2);
   for (const name of [words.previous, words.next]) {
     await page.keyboard.press("Tab");
     await expect(button(page, name)).toBeFocused();
   }
+  // From the last button it goes to the browser's own, or round.
+  for (const _ of ["out", "in", "on"]) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(focusIsBehindDialog)).toBe(false);
+  }
 });
+
+function focusIsBehindDialog() {
+  const { activeElement, body } = document;
+  return activeElement !== body && !activeElement?.closest("dialog");
+}

@@ -14,6 +14,7 @@ import { addIntegrity } from "./build/integrity.ts";
 import { layerOrder } from "./build/layer-order.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
+import { reactModules } from "./build/react-modules.ts";
 import { makeFindable } from "./build/seo/make-findable.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
 import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: "annotation" } }),
     layerOrder(),
     leanRouter(),
+    reactModules(import.meta.dirname),
     startUpTiming(),
     keepStartUpStyles(),
     devStart(),
@@ -55,15 +57,16 @@ export default defineConfig(({ command }) => ({
     // Everything is a file of its own: the policy allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: { bundlerTimings: false, pluginTimings: false },
+      checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
       output: {
         // One file for what rarely changes keeps the number of requests low.
         codeSplitting: {
           groups: [
             {
-              name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|preload-helper|rolldown\/runtime/,
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler)\//,
             },
+            { name: "router", test: /node_modules\/react-router\/|preload-helper/ },
             // What every page has, with its styles: one script and one stylesheet for all of it.
             {
               name: "site",

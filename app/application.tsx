@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
-import type { DataRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { type ReactNode, useEffect, useState } from "react";
 import { markAwake } from "./browser/mark-awake.ts";
 
 /** Around everything, so that an error screen too is awake. */
-export function Application({ router }: { router: DataRouter }) {
+export function Application({ children }: { children: ReactNode }) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   // After the second drawing: by then each part has taken up what was typed and asked for before
@@ -12,5 +10,5 @@ export function Application({ router }: { router: DataRouter }) {
   useEffect(() => {
     if (drawn) markAwake();
   }, [drawn]);
-  return <RouterProvider router={router} />;
+  return children;
 }

@@ -9,6 +9,11 @@ export function drawn(): Promise<void> {
   });
 }
 
+/** Until the browser has had its turn: a task that ends here answers, and draws if there is need. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Until the browser has nothing more urgent to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {

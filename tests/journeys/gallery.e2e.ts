@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
 
@@ -50,6 +50,7 @@ test("a first load shows 12 skeletons for 800 ms, then 16 cards", async ({ page 
 
 test("so does a client navigation", async ({ page }) => {
   await page.goto("/about");
+  await awake(page);
   await stopTheWait(page);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.gallery.heading);

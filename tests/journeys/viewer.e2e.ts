@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import {
   boxOf,
   button,
@@ -93,6 +93,7 @@ test("pressing Escape twice in a hurry closes the viewer and stays on the page",
   page,
 }) => {
   await page.goto("/about");
+  await awake(page);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await card(page, 0).click();
   await expectShown(page, 0);

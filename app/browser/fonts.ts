@@ -7,10 +7,11 @@ import { drawn } from "./pauses.ts";
  * The fonts and the first view. They weigh as much as the opening picture, so whoever comes for the
  * first time sees the first view in the device's own fonts, and these arrive behind it. They take
  * over where nothing moves under a reader's eyes: behind the start-up sequence, or with the next
- * page. Whoever has been here before has them from the start. The mark on the document says how far
- * they are, and the stylesheet (`styles/tokens.css`) goes by it.
+ * page. Whoever has been here before has them from the start. The stylesheet (`styles/tokens.css`) goes
+ * by a mark on the document, which has none until there is something to see: whatever that mark is
+ * changed to, the browser looks at the style of every element again.
  */
-type Fonts = "kept" | "arrived" | "changing" | "shown";
+type Fonts = "kept" | "changing" | "shown";
 
 const { dataset } = document.documentElement as { dataset: { fonts?: Fonts } };
 
@@ -36,7 +37,6 @@ export async function fetchFonts() {
     return;
   }
   takeNote(notes.fontsKept);
-  dataset.fonts = "arrived";
   // With a change of scenes: the words of the first one keep their font.
   await afterFirstScene();
   if (document.querySelector('#start-up[open][data-phase="splash"]')) await changeUnseen();
@@ -44,7 +44,7 @@ export async function fetchFonts() {
 
 /** For a change of pages: nothing of the new one has been read yet. */
 export function showArrivedFonts() {
-  if (dataset.fonts === "arrived") show("shown");
+  if (arrived.length > 0) show("shown");
 }
 
 function show(state: Fonts) {

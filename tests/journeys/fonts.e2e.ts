@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isNoted, notes } from "../../app/browser/notes.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, test } from "./journey.ts";
 import { hold } from "./support/hold.ts";
@@ -10,6 +11,8 @@ const font = /\.woff2$/;
 
 const fonts = (page: Page, state: string) =>
   expect(page.locator("html")).toHaveAttribute("data-fonts", state);
+
+const arrived = (page: Page) => page.waitForFunction(isNoted, notes.fontsKept);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -36,7 +39,7 @@ test("fonts are asked for only when the first view is there", async ({ page }) =
     await route.continue();
   });
   await page.goto("/");
-  await fonts(page, "arrived");
+  await arrived(page);
   expect(new Set(marks)).toEqual(new Set(["shown"]));
 });
 
@@ -44,7 +47,7 @@ test("they take over with the next page, and on the next visit from the start", 
   page,
 }) => {
   await page.goto("/about");
-  await fonts(page, "arrived");
+  await arrived(page);
   await awake(page);
   await expect(heading(page)).not.toHaveCSS("font-family", /Newsreader Display/);
   await page.getByRole("link", { name: "News", exact: true }).first().click();
@@ -78,7 +81,7 @@ for (const width of [320, 390, 820, 1440]) {
       await page.goto(address);
       await awake(page);
       await sendFonts();
-      await fonts(page, "arrived");
+      await arrived(page);
       expect(await shifts(), address).toEqual([]);
       await page.evaluate(() => localStorage.clear());
       await page.unroute(font);
@@ -94,7 +97,7 @@ test.describe("behind the start-up sequence", () => {
     const shifts = await watchShifts(page);
     for (const address of addresses) {
       await page.goto(address);
-      await fonts(page, "arrived");
+      await arrived(page);
       await forwardTo(page, midst.splash);
       await fonts(page, "shown");
       expect(await shifts(), address).toEqual([]);

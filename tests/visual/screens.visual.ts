@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { isNoted, notes } from "../../app/browser/notes.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { changedBlocks, toReference } from "./compare.ts";
 
@@ -35,7 +36,7 @@ async function settle(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(noon);
   await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "arrived");
+  await page.waitForFunction(isNoted, notes.fontsKept);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
   await page.evaluate(async () => {

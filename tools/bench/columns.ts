@@ -21,6 +21,7 @@ export const lighthouseColumns: Column<keyof LighthouseNumbers>[] = [
   { key: "lcp", title: "LCP", write: milliseconds },
   { key: "speedIndex", title: "Speed Index", write: milliseconds },
   { key: "tbt", title: "TBT", write: milliseconds },
+  { key: "blockingWork", title: "of it work", write: milliseconds },
   { key: "cls", title: "CLS", write: shift },
 ];
 

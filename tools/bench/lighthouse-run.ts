@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { blockingWork } from "./blocking-work.ts";
 import { withChromium } from "./chromium.ts";
 import type { Numbers } from "./statistics.ts";
 import type { Variant } from "./variants.ts";
@@ -18,7 +19,9 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const;
 
-export type LighthouseNumbers = Numbers<keyof typeof categories | keyof typeof audits>;
+export type LighthouseNumbers = Numbers<
+  keyof typeof categories | keyof typeof audits | "blockingWork"
+>;
 
 /** One run with Lighthouse's own settings: a phone, simulated slow 4G, a processor four times slower. */
 export async function runLighthouse(address: string, variant: Variant): Promise<LighthouseNumbers> {
@@ -34,6 +37,7 @@ export async function runLighthouse(address: string, variant: Variant): Promise<
     return {
       ...mapValues(categories, score),
       ...mapValues(audits, value),
+      blockingWork: blockingWork(result.artifacts.Trace.traceEvents),
     };
   });
 }

@@ -40,8 +40,8 @@ export function result<K extends Kind>(kind: K, figures: Figures[K], commit = he
 
 const scores = { accessibility: 100, bestPractices: 100, seo: 100, cls: 0, fcp: 600 };
 const load = {} as Figures["pages"]["measured"][number]["load"];
-const floor = { ...scores, performance: 100, lcp: 1000, speedIndex: 600, tbt: 5 };
-const ours = { ...scores, performance: 98, lcp: 1240, speedIndex: 900, tbt: 55 };
+const floor = { ...scores, performance: 100, lcp: 1000, speedIndex: 600, tbt: 5, blockingWork: 0 };
+const ours = { ...scores, performance: 98, lcp: 1240, speedIndex: 900, tbt: 55, blockingWork: 20 };
 
 export const pages = result("pages", {
   route: "/",

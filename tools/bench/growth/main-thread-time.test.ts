@@ -7,7 +7,6 @@ const event = (name: string, ts: number, more: object) => ({
   ph: "X",
   pid: 1,
   tid: 1,
-  args: {},
   ...more,
 });
 const mark = (name: string, ts: number) => event(`measured-${name}`, ts, { ph: "I" });

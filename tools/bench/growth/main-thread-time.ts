@@ -1,17 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-
-export type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** When it began and how long it took, in microseconds. */
-  ts: number;
-  dur?: number;
-  /** How much of that its thread really ran: waiting for the processor is not in it. */
-  tdur?: number;
-  args: { name?: string };
-};
+import type { TraceEvent } from "../trace-event.ts";
 
 /**
  * Does something and says how long the page's main thread worked for it: in the tasks between its

@@ -45,6 +45,11 @@ const lines: Line[] = [
     },
   },
   {
+    title: "of it the page's own work",
+    goal: "",
+    write: ({ blockingWork = Number.NaN }) => milliseconds(blockingWork),
+  },
+  {
     title: "layout shift (CLS)",
     goal: "0",
     write: ({ cls = Number.NaN }) => judged(cls.toFixed(3), cls === 0),

@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: "annotation" } }),
     layerOrder(),
     leanRouter(),
-    reactModules(import.meta.dirname),
+    reactModules(),
     startUpTiming(),
     keepStartUpStyles(),
     devStart(),

@@ -1,13 +1,14 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
+/** Their files for production, in the folder `cjs` beside what is imported. */
 const production: Record<string, string> = {
-  react: "react/cjs/react.production.js",
-  "react/jsx-runtime": "react/cjs/react-jsx-runtime.production.js",
-  "react/compiler-runtime": "react/cjs/react-compiler-runtime.production.js",
-  "react-dom": "react-dom/cjs/react-dom.production.js",
-  "react-dom/client": "react-dom/cjs/react-dom-client.production.js",
-  scheduler: "scheduler/cjs/scheduler.production.js",
+  react: "react.production.js",
+  "react/jsx-runtime": "react-jsx-runtime.production.js",
+  "react/compiler-runtime": "react-compiler-runtime.production.js",
+  "react-dom": "react-dom.production.js",
+  "react-dom/client": "react-dom-client.production.js",
+  scheduler: "scheduler.production.js",
 };
 
 /**
@@ -15,8 +16,7 @@ const production: Record<string, string> = {
  * asks for them: all of it within the application's own start, with a runtime file to hold it
  * together. As modules its files run when they arrive, one after the other.
  */
-export function reactModules(root: string): Plugin {
-  const file = (id: string) => path.join(root, "node_modules", id);
+export function reactModules(): Plugin {
   return {
     name: "react-modules",
     apply: "build",
@@ -24,10 +24,14 @@ export function reactModules(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
       filter: { id: /^(react|react-dom|scheduler)(\/|$)/ },
-      handler: (id) => production[id] && file(production[id]),
+      async handler(id, importer) {
+        const file = production[id];
+        const published = file && (await this.resolve(id, importer, { skipSelf: true }));
+        return published ? path.join(path.dirname(published.id), "cjs", file) : undefined;
+      },
     },
     transform: {
-      filter: { id: Object.values(production).map(file) },
+      filter: { id: Object.values(production).map((file) => `**/cjs/${file}`) },
       handler: (code) => ({ code: asModule(code), map: null }),
     },
   };

@@ -104,9 +104,15 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      const opening = await inlineScript(import.meta.dirname, "app/opening.ts");
-      const start = await inlineScript(import.meta.dirname, "app/start.ts");
-      await prerender({ dist, server, inline: { opening: opening.html, start: start.html } });
+      const inline = async (name: string) => inlineScript(import.meta.dirname, `app/${name}.ts`);
+      const firstPaint = await inline("first-paint");
+      const opening = await inline("opening");
+      const start = await inline("start");
+      await prerender({
+        dist,
+        server,
+        inline: { firstPaint: firstPaint.html, opening: opening.html, start: start.html },
+      });
       await makeFindable({ content, dist, cache });
       await addIntegrity(dist);
       await compressFiles(dist);
@@ -114,7 +120,7 @@ export default defineConfig(({ command }) => ({
         content,
         dist,
         server,
-        inlineScripts: [opening.source, start.source],
+        inlineScripts: [firstPaint.source, opening.source, start.source],
       });
       await writeHostingFiles({ dist, server });
     },

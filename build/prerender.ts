@@ -19,7 +19,7 @@ export async function prerender({
   dist: string;
   server: string;
   /** The scripts that stand in the pages themselves, as elements. */
-  inline: { opening: string; start: string };
+  inline: { firstPaint: string; opening: string; start: string };
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderStartUp } = (await import(entry)) as ServerEntry;
@@ -34,7 +34,7 @@ export async function prerender({
     const page = fillTemplate(template, await render(address), {
       styles: await joinStyles(dist, styles),
       scripts,
-      start: inline.start,
+      ...inline,
       opening: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + inline.opening,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
@@ -43,8 +43,7 @@ export async function prerender({
   const notFound = fillTemplate(template, await render("/404"), {
     styles: await joinStyles(dist, styles),
     scripts,
-    start: inline.start,
-    opening: inline.opening,
+    ...inline,
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 }
@@ -68,11 +67,12 @@ export function moduleOf(address: Address): string {
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { styles = "", scripts = "", opening = "", start = "" } = {},
+  { styles = "", scripts = "", firstPaint = "", opening = "", start = "" } = {},
 ): string {
   // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
+    .replace("<!--first-paint-->", () => firstPaint)
     .replace("<!--head-->", () => preloadOpeningPicture(html) + head)
     .replace("<!--styles-->", () => styles)
     .replace("<!--opening-->", () => opening)

@@ -60,7 +60,7 @@ test.describe("when something is missing", () => {
   test("without its own script it never covers the page", async ({ page }) => {
     await page.route("/about", async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(/<script>.*?<\/script>/, "");
+      const html = (await response.text()).replace(/(?<=<\/dialog>)<script>.*?<\/script>/, "");
       await route.fulfill({ response, body: html });
     });
     await page.goto("/about");

@@ -18,7 +18,7 @@ export function ErrorScreen({
   onReload?: (() => void) | undefined;
 }) {
   return (
-    <section className={`dark ${styles.screen}`}>
+    <section id="opening" className={`dark ${styles.screen}`}>
       <Picture of={error.picture} className={styles.picture} decorative urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>

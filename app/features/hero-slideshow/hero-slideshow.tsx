@@ -38,6 +38,7 @@ export function HeroSlideshow({
 
   return (
     <section
+      id="opening"
       className={`dark ${styles.hero}`}
       aria-roledescription={words.kind}
       aria-label={words.name}

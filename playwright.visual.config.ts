@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: "**/*.visual.ts",
   use: {
     ...journeys.use,
-    launchOptions: { ...journeys.use?.launchOptions, ignoreDefaultArgs: false },
+    // Its scrollbars take no room, which a picture of the whole page would leave empty at its side.
+    isMobile: true,
   },
 });

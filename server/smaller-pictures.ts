@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import path from "node:path";
+import { slowLines } from "../protocol/slow-lines.ts";
 
 /** `pictures/dam-2d444ffe-800.avif`: one picture in one shape and format, and its width. */
 const widthInName = /^(pictures\/.+)-(\d+)(\.\w+)$/;
-const slow = /^(slow-2g|2g|3g)$/;
 
 /** Whether the visitor asked to save data, or is on a slow line as far as the browser tells. */
 export function isSparing(headers: IncomingHttpHeaders): boolean {
-  return headers["save-data"] === "on" || slow.test(String(headers.ect));
+  return headers["save-data"] === "on" || slowLines.includes(String(headers.ect));
 }
 
 /**

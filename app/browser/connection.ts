@@ -1,6 +1,6 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
+import { slowLines } from "../../protocol/slow-lines.ts";
 
-const slow = new Set(["slow-2g", "2g", "3g"]);
+type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the visitor has asked the browser to save data. */
 export const savesData = () => Boolean(connection()?.saveData);
@@ -9,6 +9,6 @@ export const savesData = () => Boolean(connection()?.saveData);
  * Whether every byte counts: to save data, or on a slow line as far as the browser tells. Those who
  * say nothing count as on a good line.
  */
-export const isSparing = () => savesData() || slow.has(connection()?.effectiveType ?? "");
+export const isSparing = () => savesData() || slowLines.includes(connection()?.effectiveType ?? "");
 
 const connection = () => (navigator as { connection?: Connection }).connection;

@@ -1,8 +1,6 @@
+import { noticeable } from "./page-numbers.ts";
+import { slowPhone } from "./throttling.ts";
 import type { TraceEvent } from "./trace-event.ts";
-
-/** Lighthouse's phone: how much slower it is, and how long a task may be before it blocks. */
-const slowdown = 4;
-const noticeable = 50;
 
 /**
  * Total blocking time from the time that the processor really spent on the page's tasks. On a busy
@@ -15,6 +13,6 @@ export function blockingWork(events: readonly TraceEvent[]): number | undefined 
     .filter(({ name, ph }) => name === "RunTask" && ph === "X")
     .filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > painted.ts)
-    .map(({ tdur = 0 }) => Math.max(0, (slowdown * tdur) / 1000 - noticeable))
+    .map(({ tdur = 0 }) => Math.max(0, (slowPhone.processorSlowdown * tdur) / 1000 - noticeable))
     .reduce((sum, blocked) => sum + blocked, 0);
 }

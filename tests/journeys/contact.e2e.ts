@@ -12,6 +12,7 @@ import {
   success,
   test,
 } from "./support/contact-form.ts";
+import { watchShifts } from "./support/layout-shifts.ts";
 
 const opening = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
 
@@ -117,23 +118,10 @@ for (const width of [320, 390, 820, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 2400 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto("/contact");
     await expect(opening(page)).toBeVisible();
-    const shifts = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return (window as unknown as { shifts: number[] }).shifts;
-    });
-    expect(shifts).toEqual([]);
+    expect(await shifts()).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

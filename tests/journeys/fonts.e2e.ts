@@ -3,6 +3,7 @@ import { isNoted, notes } from "../../app/browser/notes.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, test } from "./journey.ts";
 import { hold } from "./support/hold.ts";
+import { watchShifts } from "./support/layout-shifts.ts";
 import { forwardTo, midst, sequence, stopClock } from "./support/start-up.ts";
 
 test.use({ fonts: "new" });
@@ -15,22 +16,6 @@ const fonts = (page: Page, state: string) =>
 const arrived = (page: Page) => page.waitForFunction(isNoted, notes.fontsKept);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** What has jumped on the page since it was opened, as the browser counts it. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return (window as unknown as { shifts: unknown[] }).shifts;
-    });
-}
 
 test("fonts are asked for only when the first view is there", async ({ page }) => {
   const marks: (string | undefined)[] = [];

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { awake, expect, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
+import { watchShifts } from "./support/layout-shifts.ts";
 
 // Some journeys here refuse a script, which the browser reports.
 test.use({ tolerated: /net::ERR_FAILED/ });
@@ -80,19 +81,9 @@ test("a skeleton has the boxes of its card, and nothing moves when it goes", asy
 });
 
 test("the layout does not shift while the page loads", async ({ page }) => {
+  const shifts = await watchShifts(page);
   await openGallery(page);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 0));
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {

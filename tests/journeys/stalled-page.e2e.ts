@@ -5,12 +5,15 @@ import { servePageInTwo } from "./support/page-in-two.ts";
 // The stalling host is another one than the site's.
 test.use({ tolerated: /^request: http:\/\/localhost/ });
 
+let host: Awaited<ReturnType<typeof servePageInTwo>>;
+test.afterEach(() => host.stop());
+
 test("a page that stalls in its menu is not painted in part, and is when it goes on", async ({
   page,
   baseURL,
 }) => {
   const lastLink = content.navigation.menu.at(-1)?.label;
-  const host = await servePageInTwo(String(baseURL), `>${lastLink}<`);
+  host = await servePageInTwo(String(baseURL), `>${lastLink}<`);
   const opened = page.goto(`${host.address}/about`);
   const menu = page.getByRole("navigation").getByRole("link", { includeHidden: true });
   await expect(menu.first()).toBeAttached();
@@ -29,5 +32,4 @@ test("a page that stalls in its menu is not painted in part, and is when it goes
   await opened;
   await expect.poll(paints).toBeGreaterThan(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.about.heading);
-  host.stop();
 });

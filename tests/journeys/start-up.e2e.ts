@@ -45,6 +45,23 @@ test("left alone it goes through its phases in 10.4 s and reveals the page", asy
   expect(at.done - clock.start).toBeGreaterThan(timing.total - 20);
 });
 
+test("each phase begins at its moment and not a millisecond before", async ({ page }) => {
+  await openAt(page, "loading");
+  for (const [at, before, after] of [
+    [timing.splashAt, "loading", "splash"],
+    [timing.curtainAt, "splash", "curtain"],
+    [timing.total, "curtain", "done"],
+  ] as const) {
+    await forwardTo(page, at - 1);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(sequence(page)).toHaveAttribute("data-phase", before);
+    await forwardTo(page, at);
+    await expect(sequence(page)).toHaveAttribute("data-phase", after);
+  }
+});
+
 test("each phase shows its own scene", async ({ page }) => {
   await openAt(page, "loading");
   const label = page.getByRole("progressbar", { name: words.loading });

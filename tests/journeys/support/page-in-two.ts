@@ -24,5 +24,9 @@ export async function servePageInTwo(site: string, breakingOffAt: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://localhost:${port}`, letGo, stop: () => server.close() };
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://localhost:${port}`, letGo, stop };
 }

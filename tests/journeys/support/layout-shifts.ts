@@ -11,6 +11,7 @@ export async function watchShifts(page: Page) {
   });
   return () =>
     page.evaluate(async () => {
+      await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       return (window as unknown as { shifts: unknown[] }).shifts;
     });

@@ -8,7 +8,9 @@ const note = text('what must be said beside it, such as "preliminary"', 60);
 const measured = {
   year,
   name: text("what the bar counts, if the year alone does not say it", 60).optional(),
-  value: z.number({ error: "Write the number alone, without its unit and without commas." }),
+  value: z
+    .number({ error: "Write the number alone, without its unit and without commas." })
+    .multipleOf(0.01, { error: "Write the number with two decimals at most." }),
   /** "over", for a figure its sources give in different forms. */
   prefix: text('a word before the number, such as "over"', 12).optional(),
   /** The one bar drawn in gold. */

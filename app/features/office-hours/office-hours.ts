@@ -1,8 +1,12 @@
 import { momentOf, wallTime, weekdays } from "../../../protocol/wall-time.ts";
 
-/** When the office is open, in its own zone: days as "Sun", times as "10:00". */
+/**
+ * When the office is open, by its own clock: days as "Sun", times as "10:00". Where that clock is
+ * always as many minutes ahead of Greenwich, `minutesAhead` says so.
+ */
 export type OpeningHours = {
   zone: string;
+  minutesAhead?: number | undefined;
   days: readonly string[];
   from: string;
   to: string;
@@ -10,12 +14,15 @@ export type OpeningHours = {
 
 export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
 
+export const officeZone = ({ minutesAhead, zone }: OpeningHours) => minutesAhead ?? zone;
+
 export function officeState(now: Date, hours: OpeningHours): OfficeState {
-  const today = wallTime(now, hours.zone);
+  const zone = officeZone(hours);
+  const today = wallTime(now, zone);
   const isOpenOn = (offset: number) =>
     hours.days.includes(weekdays[(today.weekday + offset) % 7] ?? "");
   const at = (offset: number, time: string) =>
-    momentOf({ ...today, day: today.day + offset, time }, hours.zone);
+    momentOf({ ...today, day: today.day + offset, time }, zone);
 
   if (isOpenOn(0) && today.time >= hours.from && today.time < hours.to) {
     return { phase: "open", until: at(0, hours.to) };

@@ -19,8 +19,8 @@ export function StartUp({ startUp }: { startUp: View<"startUp"> }) {
     >
       <div className={styles.left} />
       <div className={styles.right} />
-      <SplashScene startUp={startUp} />
       <LoadingScene mark={startUp.mark} label={words.loading} />
+      <SplashScene startUp={startUp} />
       <button type="button" className={styles.skip}>
         {words.skip}
       </button>

@@ -36,6 +36,7 @@ export async function runSteps(steps, context) {
   const tallies = [];
   const missing = new Set(context.browser ? [] : ["browser"]);
   const failed = [];
+  const failures = [];
   for (const { name, title, needs = [], run } of steps) {
     console.log(`\n— ${title}`);
     const lack = needs.find((need) => missing.has(need));
@@ -45,7 +46,9 @@ export async function runSteps(steps, context) {
     if (tally.failed === 0) continue;
     missing.add(name);
     failed.push(title);
+    failures.push(...(tally.failures ?? []));
   }
+  for (const failure of failures) console.log(`\n✘ ${failure}`);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
   return tallies;
 }

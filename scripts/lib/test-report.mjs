@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  *
  * What we read of the two runners' reports:
  * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
@@ -19,10 +19,13 @@ export function oneCheck(/** @type {boolean} */ passed) {
  * no tests, or an error fell outside of them): that counts as one failure.
  * @param {{ file: string, code: number }} run
  * @param {(report: any) => Tally} count
+ * @param {(report: any) => string[]} name
+ * @returns {Tally}
  */
-export function readTally({ file, code }, count) {
+export function readTally({ file, code }, count, name) {
   if (!existsSync(file)) return oneCheck(false);
-  const tally = count(JSON.parse(readFileSync(file, "utf8")));
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const tally = { ...count(report), failures: name(report) };
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -58,7 +61,7 @@ export function countPlaywright({ stats }) {
 
 /** @returns {Tally} */
 export function sum(/** @type {Tally[]} */ tallies) {
-  const total = (/** @type {keyof Tally} */ kind) =>
+  const total = (/** @type {"passed" | "failed" | "skipped"} */ kind) =>
     tallies.reduce((count, tally) => count + tally[kind], 0);
   return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
 }

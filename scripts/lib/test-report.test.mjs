@@ -43,20 +43,16 @@ test("counts a journey that passed when tried again as failed", () => {
 test("a runner that fails without a failed test is one failure", () => {
   const root = makeTempProject({ "report.json": JSON.stringify(vitestReport({ passed: 2 })) });
   const report = join(root, "report.json");
-  expect(readTally({ file: report, code: 1 }, countVitest)).toEqual({
-    passed: 2,
-    failed: 1,
-    skipped: 0,
-  });
-  expect(readTally({ file: report, code: 0 }, countVitest)).toEqual({
-    passed: 2,
-    failed: 0,
-    skipped: 0,
-  });
+  const read = (/** @type {number} */ code) =>
+    readTally({ file: report, code }, countVitest, () => ["the name"]);
+  expect(read(1)).toEqual({ passed: 2, failed: 1, skipped: 0, failures: ["the name"] });
+  expect(read(0)).toMatchObject({ passed: 2, failed: 0, skipped: 0 });
 });
 
 test("a runner that leaves no report is one failure", () => {
-  expect(readTally({ file: "/no/such/report", code: 0 }, countVitest)).toEqual(oneCheck(false));
+  expect(readTally({ file: "/no/such/report", code: 0 }, countVitest, () => [])).toEqual(
+    oneCheck(false),
+  );
 });
 
 test("adds up to the last line", () => {

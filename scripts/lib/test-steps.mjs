@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
+import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { runStep } from "./run-tool.mjs";
 import { countPlaywright, countVitest, oneCheck, readTally } from "./test-report.mjs";
 
@@ -49,7 +50,7 @@ function vitest(project) {
     const strict = ["--retry=0", "--allowOnly=false"];
     const args = ["run", "--project", project, ...strict, ...reporters];
     const code = await runStep(root, "vitest", args, { env: { NODE_ENV: "test" } });
-    return readTally({ file, code }, countVitest);
+    return readTally({ file, code }, countVitest, failedInVitest);
   };
 }
 
@@ -59,5 +60,5 @@ async function playwright({ root, reports, browser }) {
   const args = ["test", "--forbid-only", "--reporter=list,json"];
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runStep(root, "playwright", args, { env });
-  return readTally({ file, code }, countPlaywright);
+  return readTally({ file, code }, countPlaywright, failedInPlaywright);
 }

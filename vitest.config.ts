@@ -2,10 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Many wait for a server or a process most of their time.
+    maxWorkers: 4,
     projects: [
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: [
             "{app,build,protocol,schema,scripts,server,tests/repository,tools}/**/*.test.{ts,tsx,mjs}",
           ],

@@ -1,4 +1,5 @@
 import { showKeptFonts } from "./browser/fonts.ts";
+import { holdTheRest } from "./browser/the-rest.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
 /*
@@ -6,5 +7,6 @@ import { openWithStartUp } from "./features/start-up/play.ts";
  * is painted, and works when no other script arrives.
  */
 document.documentElement.dataset.firstView = "awaited";
+holdTheRest();
 showKeptFonts();
 openWithStartUp();

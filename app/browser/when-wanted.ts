@@ -1,4 +1,5 @@
 import { drawn, idle } from "./pauses.ts";
+import { freeTheRest, layOutTheRest } from "./the-rest.ts";
 
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "focusin"];
 
@@ -13,12 +14,14 @@ export function whenWanted(callback: () => void) {
   const start = () => {
     if (wanted.signal.aborted) return;
     wanted.abort();
+    freeTheRest();
     dataset.firstView = "shown";
     callback();
   };
   const listening = { capture: true, passive: true, signal: wanted.signal };
   for (const sign of signs) document.addEventListener(sign, start, listening);
   void firstView().then(async () => {
+    await layOutTheRest();
     dataset.firstView = "shown";
     await timedWait();
     start();

@@ -18,7 +18,7 @@ export const test = base.extend<{
   page: async ({ page, startUp, fonts }, use) => {
     if (startUp === "seen") await page.addInitScript(takeNote, notes.startUpSeen);
     if (fonts === "kept") await page.addInitScript(takeNote, notes.fontsKept);
-    await use(page);
+    await use(opensWhole(page));
   },
   /** Complaints that the journey itself causes, such as requests it refuses. */
   tolerated: [/^(?!)/, { option: true }],
@@ -42,6 +42,18 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/** A page that has loaded is laid out whole a moment later, and only then worth measuring. */
+function opensWhole(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    const isLoaded = !["commit", "domcontentloaded"].includes(options?.waitUntil ?? "load");
+    if (isLoaded) await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+    return response;
+  };
+  return page;
+}
 
 /** Until the application answers, clicks are kept for it and links load new documents. */
 export const awake = (page: Page) =>

@@ -1,4 +1,4 @@
-import { timing } from "./timing.ts";
+import { curtainAt, splashAt, total } from "./timing.ts";
 
 export type StartUpPhase = "loading" | "splash" | "curtain" | "done";
 
@@ -15,8 +15,8 @@ export function nextPhase(phase: StartUpPhase, event: StartUpEvent): StartUpPhas
 }
 
 function phaseAt(elapsed: number): StartUpPhase {
-  if (elapsed < timing.splashAt) return "loading";
-  if (elapsed < timing.curtainAt) return "splash";
-  if (elapsed < timing.total) return "curtain";
+  if (elapsed < splashAt) return "loading";
+  if (elapsed < curtainAt) return "splash";
+  if (elapsed < total) return "curtain";
   return "done";
 }

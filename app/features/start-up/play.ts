@@ -1,4 +1,5 @@
 import { savesData } from "../../browser/connection.ts";
+import { navigationType } from "../../browser/navigation-type.ts";
 import { isNoted, notes, takeNote } from "../../browser/notes.ts";
 import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
@@ -61,12 +62,11 @@ function startReading(dialog: HTMLDialogElement) {
 }
 
 function arrival(dialog: HTMLDialogElement): Arrival {
-  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return {
     oncePer: dialog.dataset.oncePer as OncePer,
     seen: isNoted(notes.startUpSeen),
     fromWithin: document.referrer.startsWith(`${location.origin}/`),
-    navigation: opened?.type ?? "navigate",
+    navigation: navigationType(),
     stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
     saveData: savesData(),
     hidden: document.hidden,

@@ -2,8 +2,8 @@ import { navigationType } from "./navigation-type.ts";
 import { turn } from "./pauses.ts";
 
 /*
- * What is below the first view, however large the screen: the parts of a page that follow one with
- * `data-ends="first-view"`, and the footer. They are laid out when the first view is painted, one
+ * What is below the first view, however large the screen: the sections and articles that follow one
+ * with `data-ends="first-view"`, and the footer. They are laid out when the first view is painted, one
  * after the other. The stylesheet (`styles/base.css`) goes by a mark on the document; a browser
  * that shows one of them before its turn lays it out by itself.
  */
@@ -22,7 +22,9 @@ export function freeTheRest() {
 /** One part in a task, so that none takes long. */
 export async function layOutTheRest() {
   if (!dataset.rest) return;
-  const parts = [...document.querySelectorAll<HTMLElement>("[data-ends] ~ *, footer")];
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>("[data-ends] ~ :is(section, article), footer"),
+  ];
   for (const part of parts) {
     part.style.contentVisibility = "visible";
     part.getBoundingClientRect();

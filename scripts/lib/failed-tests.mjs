@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/*
+/**
  * What failed, by name and with the first lines of the complaint: for the end of the output, which
  * is all of it that CI services show at first.
  *

@@ -27,6 +27,13 @@ test("a bar needs its year, its source and its place in the fact sheet", () => {
   }
 });
 
+test("a value has two decimals at most, as it is shown", () => {
+  for (const value of [-2.4, 61.96, 1_234_567.89]) {
+    expect(problemsOf({ ...bar, value })).toEqual([]);
+  }
+  expect(problemsOf({ ...bar, value: 4.612 })).toEqual(["bars.0.value"]);
+});
+
 test("a value is a number, not a text that looks like one", () => {
   expect(problemsOf({ ...bar, value: "4.61%" })).toEqual(["bars.0.value"]);
 });

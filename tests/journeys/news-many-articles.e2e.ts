@@ -4,9 +4,10 @@ import { awake } from "./journey.ts";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
 
 const total = 100;
-/** As many as the list draws at once, and then each time. */
-const first = 12;
-const step = 30;
+/** As many as the list draws with a key on this screen, then each time, and on arrival. */
+const first = 7;
+const step = 12;
+const usual = 42;
 
 /** Number 1 is the newest, and so the first of the list. Every other one is about a bridge. */
 const articles = Array.from({ length: total }, (_, place): TestArticle => {
@@ -87,10 +88,44 @@ test("a search draws the first that match, counts them all, and the rest as it i
   await searchBox(page).fill("bridge");
   await expect(count(page)).toHaveText("50 articles");
   await expect(rows(page)).toHaveCount(first + step);
-  await more(page).scrollIntoViewIfNeeded();
-  await expect(rows(page)).toHaveCount(50);
+  await readOnTo(50, page);
   await expect(count(page)).toHaveText("50 articles");
   await expect(more(page)).toHaveCount(0);
+});
+
+test("a key draws what is in sight, and the next rows follow when no other key does", async ({
+  page,
+}) => {
+  await page.goto("/news");
+  await stopTheClock(page);
+  for (const letter of "bri") {
+    await searchBox(page).press(letter);
+    await expect(count(page)).toHaveText("50 articles");
+    await expect(rows(page)).toHaveCount(first);
+    await page.clock.runFor(200);
+  }
+  await expect(rows(page)).toHaveCount(first);
+  await page.clock.runFor(200);
+  await expect(rows(page)).toHaveCount(first + step);
+});
+
+test("a reader who scrolls to the end at once does not wait for the next rows", async ({
+  page,
+}) => {
+  await page.goto("/news");
+  await stopTheClock(page);
+  await searchBox(page).press("b");
+  await expect(rows(page)).toHaveCount(first);
+  await more(page).evaluate((button) => button.scrollIntoView());
+  await expect(rows(page)).toHaveCount(first + step);
+});
+
+test("the built list that a search replaces leaves nothing behind", async ({ page }) => {
+  await page.goto("/news");
+  await awake(page);
+  await searchBox(page).fill("bridge");
+  await expect(rows(page)).toHaveCount(first + step);
+  await expect(page.locator("main li")).toHaveCount(first + step);
 });
 
 test("a search that is taken back starts at the top of all articles", async ({ page }) => {
@@ -130,11 +165,8 @@ test("Back finds a list that has grown where it was left", async ({ page }) => {
   await page.goto("/about");
   await awake(page);
   await footerLink(page, "News").click();
-  await expect(rows(page)).toHaveCount(first + step);
-  for (const drawn of [first + 2 * step, total]) {
-    await more(page).scrollIntoViewIfNeeded();
-    await expect(rows(page)).toHaveCount(drawn);
-  }
+  await expect(rows(page)).toHaveCount(usual);
+  await readOnTo(total, page);
   await toTheMiddle(title(page, 80));
   await leaveAndComeBack(page);
 });
@@ -143,13 +175,27 @@ test("a reload finds a search that has grown as long as it was", async ({ page }
   await seeNothingComing(page);
   await page.goto("/news?q=bridge");
   await awake(page);
-  await expect(rows(page)).toHaveCount(first + step);
+  await expect(rows(page)).toHaveCount(usual);
   await more(page).click();
   await expect(rows(page)).toHaveCount(50);
   await page.reload();
   await expect(count(page)).toHaveText("50 articles");
   await expect(rows(page)).toHaveCount(50);
 });
+
+/** From here on time passes only when a journey says so. */
+async function stopTheClock(page: Page) {
+  await awake(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** Scrolls to the end, which moves away as the list grows, until so many rows are drawn. */
+const readOnTo = (drawn: number, page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await rows(page).count()).toBe(drawn);
+  }).toPass();
 
 const toTheMiddle = (place: Locator) =>
   place.evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -7,6 +7,9 @@ import { ArticleRow } from "./article-row.tsx";
 /** Two phone screens ahead: a reader who scrolls on meets the next articles, not the end. */
 const reach = "1600px 0px";
 
+/** Milliseconds without another key: whoever types on does not wait for rows that are out of sight. */
+const pause = 300;
+
 /** The first of the articles found. More follow when the reader comes near the end, or asks. */
 export function ArticleList({
   found,
@@ -27,7 +30,16 @@ export function ArticleList({
   const grow = useEffectEvent(onMore);
 
   // After every drawing: the button has another place, and may be near once more.
-  useEffect(() => (more.current ? whenNear(more.current, grow, reach) : undefined));
+  useEffect(() => {
+    const button = more.current;
+    if (!button) return;
+    const stops = [whenNear(button, grow)];
+    const timer = setTimeout(() => stops.push(whenNear(button, grow, reach)), pause);
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  });
   useEffect(() => {
     if (readOnAt.current === undefined) return;
     const heading = list.current?.children[readOnAt.current]?.querySelector("h2");

@@ -30,9 +30,7 @@ export function ArticleRow({
         </div>
         <div className={styles.body}>
           <p>{article.teaser}</p>
-          <p className="note">
-            {article.readTime} {words.readTimeLabel}
-          </p>
+          <p className="note">{`${article.readTime} ${words.readTimeLabel}`}</p>
         </div>
       </article>
     </li>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { View } from "../../../schema/views.ts";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
@@ -19,6 +19,7 @@ export function NewsList({ news }: { news: View<"news"> }) {
   const filtering = useNewsFilter(categories.map(({ id }) => id));
   const index = useIndex(articles);
   const { filter, shown } = filtering.kept;
+  const [cameFromHtml] = useState(shown === "as built");
   const found = filterArticles(index, filter);
   const isEmpty = found.length === 0;
   const count = found.length === 1 ? resultCount.one : resultCount.other;
@@ -41,16 +42,21 @@ export function NewsList({ news }: { news: View<"news"> }) {
               <p className="small">{count.replace("{count}", String(found.length))}</p>
             )}
           </div>
-          {isEmpty ? (
-            <MoreLink {...empty.link} />
-          ) : shown === "as built" ? (
-            <BuiltList news={news} onReadOn={() => filtering.remember(articles.length)} />
-          ) : (
+          {isEmpty && <MoreLink {...empty.link} />}
+          {!isEmpty && shown !== "as built" && (
             <ArticleList
               found={found}
               rows={rowsToDraw(shown, { found, hash })}
               news={news}
               onMore={filtering.more}
+            />
+          )}
+          {/* Below the other: what an address names is looked for from the top. */}
+          {cameFromHtml && articles.length > 0 && (
+            <BuiltList
+              news={news}
+              isShown={shown === "as built"}
+              onReadOn={() => filtering.remember(articles.length)}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowId, rowsOfVisit, rowsToDraw, usualRows } from "./news-window.ts";
+import { rowId, rowsInSight, rowsOfVisit, rowsToDraw, usualRows } from "./news-window.ts";
 
 const found = Array.from({ length: 100 }, (_, place) => ({ id: `a${place}` }));
 
@@ -16,6 +16,15 @@ test("coming back finds as many rows as there were, and never fewer than usual",
 
 test("what another page has remembered does not count", () => {
   expect(rowsOfVisit({ key: "other", rows: 90 }, "k")).toBe(usualRows);
+});
+
+test("a key draws a screen full, and fewer rows where they are higher", () => {
+  const drawn = (innerWidth: number, innerHeight: number) =>
+    rowsInSight({ innerWidth, innerHeight } as Window);
+  expect(drawn(390, 844)).toBe(4);
+  expect(drawn(390, 400)).toBe(2);
+  expect(drawn(1440, 844)).toBe(7);
+  expect(drawn(3840, 2160)).toBeLessThan(usualRows);
 });
 
 test("the article that the address names is always drawn", () => {

@@ -1,11 +1,16 @@
-/** A tall screen full: what a key changes is drawn at once, and the rest after it has been seen. */
-export const firstRows = 12;
-
 /** How many more each time the reader comes near the end. */
-export const step = 30;
+export const step = 12;
 
-/** What the list has soon after every key: the first addition needs no reader. */
-export const usualRows = firstRows + step;
+/** More than the list grows by itself on any screen: beyond it a reader has asked for more. */
+export const usualRows = 42;
+
+/** Lower than most rows are, in px: on a phone the text stands below the heading. */
+const lowRow = { phone: 220, wide: 140 };
+
+/** A screen full. So much is drawn with every key, and the rest when it has been seen. */
+export function rowsInSight({ innerWidth, innerHeight }: Window): number {
+  return Math.ceil(innerHeight / (innerWidth < 768 ? lowRow.phone : lowRow.wide));
+}
 
 /** The list as it stands in the HTML, all of it; or so many of the articles found. */
 export type Shown = "as built" | number;

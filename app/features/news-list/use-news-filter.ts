@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../../../schema/pages/news.ts";
 import { isWhole, type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
-import { firstRows, rowsOfVisit, type Shown, step, usualRows } from "./news-window.ts";
+import { rowsInSight, rowsOfVisit, type Shown, step, usualRows } from "./news-window.ts";
 
 /** Browsers allow only so many changes of the address in a row; Safari stops at 100 in 30 s. */
 const addressDelay = 400;
@@ -91,12 +91,16 @@ export function useNewsFilter(categories: readonly Category[]) {
       if (shown > usualRows) remember(shown);
     },
     type: (query: string) =>
-      setKept((last) => ({ ...last, filter: { ...last.filter, query }, shown: firstRows })),
+      setKept((last) => ({
+        ...last,
+        filter: { ...last.filter, query },
+        shown: rowsInSight(window),
+      })),
     choose: (category: Category) => {
       if (category === filter.category) return;
       const next: NewsFilter = { ...filter, category };
       const underWay = writeFilter(window.location.search, next);
-      setKept({ source, filter: next, shown: firstRows, underWay });
+      setKept({ source, filter: next, shown: rowsInSight(window), underWay });
       navigate({ pathname, search: underWay }, { preventScrollReset: true });
     },
   };

@@ -1,6 +1,6 @@
 /** Until the start-up sequence has changed scenes, or is not there. */
 export function afterFirstScene(): Promise<void> {
-  const cover = document.querySelector<HTMLElement>('#start-up[open][data-phase="loading"]');
+  const cover = loadingScreen();
   if (!cover) return Promise.resolve();
   return new Promise((resolve) => {
     const nextScene = new MutationObserver(() => {
@@ -10,3 +10,7 @@ export function afterFirstScene(): Promise<void> {
     nextScene.observe(cover, { attributeFilter: ["data-phase"] });
   });
 }
+
+/** The first scene of the start-up sequence, while it covers the page. */
+export const loadingScreen = () =>
+  document.querySelector<HTMLElement>('#start-up[open][data-phase="loading"]');

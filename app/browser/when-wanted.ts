@@ -1,3 +1,4 @@
+import { loadingScreen } from "./after-first-scene.ts";
 import { drawn, idle } from "./pauses.ts";
 import { freeTheRest, layOutTheRest } from "./the-rest.ts";
 
@@ -36,12 +37,12 @@ async function firstView() {
 }
 
 /**
- * The gallery keeps its pictures covered for a while, and they are what it is opened for. Not where
- * the address asks for one of them, which the application opens.
+ * The gallery keeps its pictures covered for a while, and they are what it is opened for. Not behind
+ * the loading screen, nor where the address asks for one of them, which the application opens.
  */
 async function timedWait() {
   const waits = document.querySelector("[data-timed-wait]")?.getAnimations() ?? [];
-  if (location.search || waits.length === 0) return;
+  if (location.search || loadingScreen() || waits.length === 0) return;
   await Promise.allSettled(waits.map(({ finished }) => finished));
   await painted();
 }

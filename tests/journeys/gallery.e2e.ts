@@ -58,6 +58,26 @@ test("so does a client navigation", async ({ page }) => {
   await expectTheWait(page);
 });
 
+test.describe("behind the loading screen", () => {
+  test.use({ startUp: "new" });
+
+  test("the pictures do not wait, and whoever skips it finds the skeletons", async ({ page }) => {
+    await stopTheWait(page);
+    await page.goto("/gallery");
+    const picture = grid(page).locator("li img").first();
+    await expect(page.locator("#start-up")).toHaveAttribute("data-phase", "loading");
+    await awake(page);
+    await setWait(page, 799);
+    await expect(picture).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(picture).toBeHidden();
+    await expect(skeletons(page).first()).toBeVisible();
+    await setWait(page, 800);
+    await expect(picture).toBeVisible();
+  });
+});
+
 test("skeletons fade away", async ({ page }) => {
   await openGallery(page);
   for (const skeleton of await skeletons(page).all()) await expect(skeleton).toBeHidden();

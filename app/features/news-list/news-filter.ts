@@ -20,8 +20,10 @@ export function filterArticles<Article extends Searchable>(
 ): Article[] {
   const needle = fold(query);
   return index
-    .filter(({ article }) => category === "all" || article.category === category)
-    .filter(({ haystack }) => haystack.includes(needle))
+    .filter(
+      ({ article, haystack }) =>
+        (category === "all" || article.category === category) && haystack.includes(needle),
+    )
     .map(({ article }) => article);
 }
 

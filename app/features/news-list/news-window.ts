@@ -4,12 +4,12 @@ export const step = 12;
 /** More than the list grows by itself on any screen: beyond it a reader has asked for more. */
 export const usualRows = 42;
 
-/** Lower than most rows are, in px: on a phone the text stands below the heading. */
-const lowRow = { phone: 220, wide: 140 };
+/** Pixels of a screen for each row that it shows: above the list is the box that is typed in. */
+const heightPerRow = { phone: 300, wide: 140 };
 
 /** A screen full. So much is drawn with every key, and the rest when it has been seen. */
 export function rowsInSight({ innerWidth, innerHeight }: Window): number {
-  return Math.ceil(innerHeight / (innerWidth < 768 ? lowRow.phone : lowRow.wide));
+  return Math.ceil(innerHeight / (innerWidth < 768 ? heightPerRow.phone : heightPerRow.wide));
 }
 
 /** The list as it stands in the HTML, all of it; or so many of the articles found. */

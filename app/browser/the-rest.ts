@@ -3,7 +3,8 @@ import { turn } from "./pauses.ts";
 
 /*
  * What is below the first view, however large the screen: the sections and articles that follow one
- * with `data-ends="first-view"`, and the footer. They are laid out when the first view is painted, one
+ * with `data-ends="first-view"`, and the footer; on phones also the items of a list after the one with
+ * `data-ends="phone-view"`. They are laid out when the first view is painted, one
  * after the other. The stylesheet (`styles/base.css`) goes by a mark on the document; a browser
  * that shows one of them before its turn lays it out by itself.
  */
@@ -23,8 +24,8 @@ export function freeTheRest() {
 export async function layOutTheRest() {
   if (!dataset.rest) return;
   const parts = [
-    ...document.querySelectorAll<HTMLElement>("[data-ends] ~ :is(section, article), footer"),
-  ];
+    ...document.querySelectorAll<HTMLElement>("[data-ends] ~ :is(section, article, li), footer"),
+  ].filter((part) => getComputedStyle(part).contentVisibility === "auto");
   for (const part of parts) {
     part.style.contentVisibility = "visible";
     part.getBoundingClientRect();

@@ -61,15 +61,8 @@ export function PicturesPart() {
 function Cards({ style }: { style: CSSProperties }) {
   return (
     <ul className={styles.cards} style={style}>
-      {shown.map((picture) => (
-        <GalleryCard
-          key={picture.id}
-          picture={picture}
-          words={words}
-          awake
-          first={false}
-          skeleton
-        />
+      {shown.map((picture, place) => (
+        <GalleryCard key={picture.id} picture={picture} words={words} awake place={place} />
       ))}
     </ul>
   );

@@ -35,6 +35,23 @@ for (const address of ["/", "/services", "/why-invest-in-nepal"]) {
   });
 }
 
+test("on a phone all but the first cards of the gallery wait, on a desk none", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const showPictures = await openWithoutPictures(page, "/gallery");
+  const cards = page.locator("[data-timed-wait] > li");
+  const waitingCards = () =>
+    cards.evaluateAll(
+      (items) => items.filter((item) => getComputedStyle(item).contentVisibility === "auto").length,
+    );
+  expect(await waitingCards()).toBe((await cards.count()) - 3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await waitingCards()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showPictures();
+  await awake(page);
+  expect(await waitingCards()).toBe(0);
+});
+
 test("it waits for no application", async ({ page }) => {
   await hold(page, script);
   await page.goto("/");

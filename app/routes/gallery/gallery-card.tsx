@@ -3,7 +3,11 @@ import type { PictureData } from "../../../schema/picture.ts";
 import type { View } from "../../../schema/views.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./gallery-card.module.css";
+import { skeletonCount } from "./load-phase.ts";
 import { openedFromGrid, photoAddress } from "./use-viewer-address.ts";
+
+/** However small the phone, the card after this one is below its first view. */
+const lastOnPhone = 2;
 
 /** Where the focus returns to when the viewer closes. */
 export const cardLinkId = (id: number) => `photo-${id}`;
@@ -16,14 +20,12 @@ export function GalleryCard({
   picture: { id, title, description, wide, tile, full },
   words,
   awake,
-  first,
-  skeleton,
+  place,
 }: {
   picture: View<"gallery">["pictures"][number];
   words: View<"gallery">["words"];
   awake: boolean;
-  first: boolean;
-  skeleton: boolean;
+  place: number;
 }) {
   const address = photoAddress(id);
   const href = useHref(address);
@@ -32,10 +34,13 @@ export function GalleryCard({
     state: openedFromGrid,
   });
   return (
-    <li className={`${styles.card} ${wide ? styles.wide : ""}`}>
+    <li
+      className={`${styles.card} ${wide ? styles.wide : ""}`}
+      data-ends={place === lastOnPhone ? "phone-view" : undefined}
+    >
       <div className={styles.content}>
         <div className={styles.frame}>
-          <Picture of={tile} className={styles.picture} urgent={first} />
+          <Picture of={tile} className={styles.picture} urgent={place === 0} />
         </div>
         <h2 className={styles.title}>
           <a
@@ -51,7 +56,7 @@ export function GalleryCard({
         </h2>
         <p className={`small ${styles.description}`}>{description}</p>
       </div>
-      {skeleton && (
+      {place < skeletonCount && (
         <div className={styles.skeleton} aria-hidden="true">
           <div className={styles.frame} />
         </div>

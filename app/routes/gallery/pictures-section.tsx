@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
-import { skeletonCount } from "./load-phase.ts";
 import styles from "./pictures-section.module.css";
 import { useLoadPhase } from "./use-load-phase.ts";
 import { useViewerAddress } from "./use-viewer-address.ts";
@@ -48,14 +47,13 @@ function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
         aria-busy={phase === "loading" || undefined}
         onAnimationEnd={onAnimationEnd}
       >
-        {pictures.map((picture, index) => (
+        {pictures.map((picture, place) => (
           <GalleryCard
             key={picture.id}
             picture={picture}
             words={words}
             awake={awake}
-            first={index === 0}
-            skeleton={index < skeletonCount}
+            place={place}
           />
         ))}
       </ul>

@@ -40,8 +40,8 @@ export type PictureData = {
   id: string;
   alt: string;
   credit: string;
-  /** The one JPEG, for browsers that know neither AVIF nor WebP. */
-  fallback: string;
+  /** How wide the one JPEG is, for browsers that know neither AVIF nor WebP. */
+  jpegWidth: number;
   /** The last crop is the default; the others come with the media query that chooses them. */
   crops: [CropData, ...CropData[]];
 };

@@ -83,7 +83,7 @@ function Frame({ picture }: { picture: PictureData }) {
 
 function withoutFiles(picture: PictureData): PictureData {
   const [crop] = picture.crops;
-  return { ...picture, fallback: "/none.jpg", crops: [{ ...crop, base: "/none" }] };
+  return { ...picture, crops: [{ ...crop, base: "/none" }] };
 }
 
 function Viewer() {

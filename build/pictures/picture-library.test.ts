@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { PictureReference } from "../../schema/picture.ts";
+import { jpegOf } from "../../schema/picture-files.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { renditionBytes } from "./renditions.ts";
 
@@ -38,27 +39,27 @@ async function colourOf(library: PictureLibrary, file: string) {
 
 test("every size stands in both modern formats, with one JPEG to fall back on", async () => {
   const library = await libraryWith({});
-  const { crops, fallback } = await library.resolve(new PictureReference("flag", "card"));
-  const [card] = crops;
+  const picture = await library.resolve(new PictureReference("flag", "card"));
+  const [card] = picture.crops;
   expect(card.widths).toEqual([360, 400]);
   for (const width of card.widths) {
     expect(library.renditions.has(`${card.base}-${width}.avif`)).toBe(true);
     expect(library.renditions.has(`${card.base}-${width}.webp`)).toBe(true);
   }
-  expect(library.renditions.has(fallback)).toBe(true);
+  expect(library.renditions.has(jpegOf(picture))).toBe(true);
   expect({ width: card.width, height: card.height }).toEqual({ width: 400, height: 500 });
 });
 
 test("the focal point is kept in the crop", async () => {
   const library = await libraryWith({ focus: { x: 0, y: 50 } });
-  const { fallback } = await library.resolve(new PictureReference("flag", "card"));
-  expect(await colourOf(library, fallback)).toBe("red");
+  const picture = await library.resolve(new PictureReference("flag", "card"));
+  expect(await colourOf(library, jpegOf(picture))).toBe("red");
 });
 
 test("in a mirrored picture the focal point is that of the picture as shown", async () => {
   const library = await libraryWith({ mirror: true, focus: { x: 0, y: 50 } });
-  const { fallback } = await library.resolve(new PictureReference("flag", "card"));
-  expect(await colourOf(library, fallback)).toBe("blue");
+  const picture = await library.resolve(new PictureReference("flag", "card"));
+  expect(await colourOf(library, jpegOf(picture))).toBe("blue");
 });
 
 test("a replaced master gets new addresses, an unchanged one keeps them", async () => {
@@ -78,12 +79,12 @@ test("a replaced master gets new addresses, an unchanged one keeps them", async 
 
 test("a rendition is made once and read from the cache after that", async () => {
   const library = await libraryWith({});
-  const { fallback } = await library.resolve(new PictureReference("flag", "thumb"));
-  const rendition = library.renditions.get(fallback);
+  const picture = await library.resolve(new PictureReference("flag", "thumb"));
+  const rendition = library.renditions.get(jpegOf(picture));
   if (!rendition) throw new Error("no rendition");
   const cache = await temporaryFolder();
   const first = await renditionBytes(rendition, cache);
-  await fs.writeFile(path.join(cache, path.basename(fallback)), "from the cache");
+  await fs.writeFile(path.join(cache, path.basename(jpegOf(picture))), "from the cache");
   expect(first.length).toBeGreaterThan(100);
   expect(String(await renditionBytes(rendition, cache))).toBe("from the cache");
 });

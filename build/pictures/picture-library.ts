@@ -38,7 +38,7 @@ export class PictureLibrary {
     const entry = this.#entry(name);
     const master = await this.#master(entry.file);
     const crops = places[place].map((crop: Crop) => this.#crop(name, master, crop));
-    const fallback = this.#fallback(crops.at(-1) as CropData);
+    const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData);
     this.#placeholders.set(
       name,
       `.picture-${name}{object-position:${entry.focus.x}% ${entry.focus.y}%;background-image:${master.placeholder}}`,
@@ -47,7 +47,7 @@ export class PictureLibrary {
       id: name,
       alt: entry.alt,
       credit: entry.credit,
-      fallback,
+      jpegWidth,
       crops: crops as PictureData["crops"],
     };
   }
@@ -113,12 +113,12 @@ export class PictureLibrary {
     };
   }
 
-  #fallback({ base, widths }: CropData): string {
-    const width = widths.findLast((width) => width <= 1080) ?? widths[0];
+  #jpegWidth({ base, widths }: CropData): number {
+    const width = widths.findLast((width) => width <= 1080) ?? (widths[0] as number);
     const file = `${base}-${width}.jpg`;
     const sibling = this.renditions.get(`${base}-${width}.webp`) as Rendition;
     this.renditions.set(file, { ...sibling, file, format: "jpg" });
-    return file;
+    return width;
   }
 
   #master(file: string): Promise<Master> {

@@ -11,5 +11,5 @@ export function shownPictures(view: unknown, found = new Map<string, PictureData
 }
 
 function isPicture(value: unknown): value is PictureData {
-  return typeof value === "object" && value !== null && "fallback" in value && "crops" in value;
+  return typeof value === "object" && value !== null && "jpegWidth" in value && "crops" in value;
 }

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { jpegOf } from "../../schema/picture-files.ts";
 import type { LoadedSite } from "../content/site-content.ts";
 import { packAddress } from "../pack/investor-pack.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
@@ -25,7 +26,7 @@ export async function writeSeoFiles(
     return {
       address,
       changed: lastChanged(folder, [...files, ...masters]),
-      pictures: pictures.map(({ fallback }) => fallback),
+      pictures: pictures.map(jpegOf),
     };
   });
   // As its cover says: the day somebody went through it, not of a comma in one of its sources.

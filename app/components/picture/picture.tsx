@@ -1,4 +1,5 @@
 import type { CropData, PictureData } from "../../../schema/picture.ts";
+import { jpegOf } from "../../../schema/picture-files.ts";
 import styles from "./picture.module.css";
 
 /**
@@ -34,7 +35,7 @@ export function Picture({
       )}
       <img
         className={`${styles.image} picture-${picture.id} ${className}`}
-        src={picture.fallback}
+        src={jpegOf(picture)}
         alt={decorative ? "" : picture.alt}
         width={usual.width}
         height={usual.height}

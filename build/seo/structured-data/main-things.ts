@@ -1,5 +1,6 @@
 import type { Address } from "../../../schema/addresses.ts";
 import type { PictureData } from "../../../schema/picture.ts";
+import { jpegOf } from "../../../schema/picture-files.ts";
 import type { View } from "../../../schema/views.ts";
 import type { LoadedSite } from "../../content/site-content.ts";
 import { articleAddress } from "../article-address.ts";
@@ -53,7 +54,7 @@ function services({ services }: View<"services">, site: string): Node {
         name: title,
         description,
         url: new URL(`/services#${id}`, site).href,
-        image: new URL(image.fallback, site).href,
+        image: new URL(jpegOf(image), site).href,
         provider: { "@id": organisationId(site) },
       })),
     ),

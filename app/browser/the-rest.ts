@@ -4,9 +4,9 @@ import { turn } from "./pauses.ts";
 /*
  * What is below the first view, however large the screen: the sections and articles that follow one
  * with `data-ends="first-view"`, and the footer; on phones also the items of a list after the one with
- * `data-ends="phone-view"`. They are laid out when the first view is painted, one
- * after the other. The stylesheet (`styles/base.css`) goes by a mark on the document; a browser
- * that shows one of them before its turn lays it out by itself.
+ * `data-ends="phone-view"`. They are laid out when the first view is painted, one after the other. The
+ * stylesheet (`styles/base.css`) goes by a mark on the document; a browser that shows one of them
+ * before its turn lays it out by itself.
  */
 const { dataset } = document.documentElement as { dataset: { rest?: "waits" } };
 

@@ -20,7 +20,7 @@ export function freeTheRest() {
   delete dataset.rest;
 }
 
-/** One part in a task, so that none takes long. */
+/** One part in a task, so that none takes long; the items of a list together, which move each other. */
 export async function layOutTheRest() {
   if (!dataset.rest) return;
   const parts = [
@@ -28,6 +28,7 @@ export async function layOutTheRest() {
   ].filter((part) => getComputedStyle(part).contentVisibility === "auto");
   for (const part of parts) {
     part.style.contentVisibility = "visible";
+    if (part.matches("li:not(:last-child)")) continue;
     part.getBoundingClientRect();
     await turn();
   }

@@ -88,7 +88,7 @@ test("a search draws the first that match, counts them all, and the rest as it i
   await searchBox(page).fill("bridge");
   await expect(count(page)).toHaveText("50 articles");
   await expect(rows(page)).toHaveCount(first + step);
-  await readOnTo(50, page);
+  await readOnTo(page, 50);
   await expect(count(page)).toHaveText("50 articles");
   await expect(more(page)).toHaveCount(0);
 });
@@ -166,7 +166,7 @@ test("Back finds a list that has grown where it was left", async ({ page }) => {
   await awake(page);
   await footerLink(page, "News").click();
   await expect(rows(page)).toHaveCount(usual);
-  await readOnTo(total, page);
+  await readOnTo(page, total);
   await toTheMiddle(title(page, 80));
   await leaveAndComeBack(page);
 });
@@ -191,7 +191,7 @@ async function stopTheClock(page: Page) {
 }
 
 /** Scrolls to the end, which moves away as the list grows, until so many rows are drawn. */
-const readOnTo = (drawn: number, page: Page) =>
+const readOnTo = (page: Page, drawn: number) =>
   expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await rows(page).count()).toBe(drawn);

@@ -117,7 +117,8 @@ test("a reader who scrolls to the end at once does not wait for the next rows", 
   await searchBox(page).press("b");
   await expect(rows(page)).toHaveCount(first);
   await more(page).evaluate((button) => button.scrollIntoView());
-  await expect(rows(page)).toHaveCount(first + step);
+  // How many depends on whether the browser keeps the end in sight while the list grows above it.
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(first + step);
 });
 
 test("the built list that a search replaces leaves nothing behind", async ({ page }) => {

@@ -28,23 +28,31 @@ export class PictureReference {
   }
 }
 
+/** A picture whose neighbouring text says it all: what it shows is told to nobody, and not sent. */
+export class DecorationReference extends PictureReference {
+  readonly decorative = true;
+}
+
 /** A picture shown in more than one place; the views in `views.ts` say in which. */
 export const pictureName = text("the name of a picture listed in content/pictures.yaml", 80);
 
 export const picture = (place: Place) =>
   pictureName.transform((name) => new PictureReference(name, place));
 
+export const decoration = (place: Place) =>
+  pictureName.transform((name) => new DecorationReference(name, place));
+
 /** What a component receives: enough to write every address of every size and format. */
-export type PictureData = {
+export type DecorationData = {
   /** Ties the picture to its focal point and placeholder in the generated stylesheet. */
   id: string;
-  alt: string;
-  credit: string;
   /** How wide the one JPEG is, for browsers that know neither AVIF nor WebP. */
   jpegWidth: number;
   /** The last crop is the default; the others come with the media query that chooses them. */
   crops: [CropData, ...CropData[]];
 };
+
+export type PictureData = DecorationData & { alt: string; credit: string };
 
 export type CropData = {
   media?: string;
@@ -58,12 +66,14 @@ export type CropData = {
 };
 
 /** A content type after the build has put real pictures in place of their names. */
-export type Resolved<T> = T extends PictureReference
-  ? PictureData
-  : T extends PackReference
-    ? PackLink
-    : T extends readonly (infer Item)[]
-      ? Resolved<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
-        : T;
+export type Resolved<T> = T extends DecorationReference
+  ? DecorationData
+  : T extends PictureReference
+    ? PictureData
+    : T extends PackReference
+      ? PackLink
+      : T extends readonly (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T;

@@ -10,7 +10,7 @@ import {
   textWith,
   webAddress,
 } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { decoration, picture } from "./picture.ts";
 import { minutesAhead, timeZone } from "./time-zone.ts";
 
 const yesNo = z.boolean({ error: "Write true or false." });
@@ -77,7 +77,7 @@ export const site = z.strictObject({
       }),
     ),
   }),
-  footerPicture: picture("band"),
+  footerPicture: decoration("band"),
   legal: z.strictObject({
     copyrightYear: numberBetween(2000, 2100, "the year of the copyright line"),
     notice: text("the line that says this is not an offer", 240),

@@ -1,7 +1,7 @@
 import { listedArticles } from "./articles.ts";
 import type { Content } from "./content.ts";
 import { PackReference } from "./investor-pack.ts";
-import { PictureReference, type Resolved } from "./picture.ts";
+import { DecorationReference, PictureReference, type Resolved } from "./picture.ts";
 
 /**
  * What each part of the site receives: `import content from "content:home"` gives `views.home`.
@@ -38,7 +38,7 @@ export const views = {
         title,
         summary,
         gradient,
-        image: new PictureReference(image, "card"),
+        image: new DecorationReference(image, "card"),
       })),
     },
     closing: { ...home.closing, contact: site.contact, words: words.strip },

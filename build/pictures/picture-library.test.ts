@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { PictureReference } from "../../schema/picture.ts";
+import { DecorationReference, type PictureData, PictureReference } from "../../schema/picture.ts";
 import { jpegOf } from "../../schema/picture-files.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { renditionBytes } from "./renditions.ts";
@@ -48,6 +48,14 @@ test("every size stands in both modern formats, with one JPEG to fall back on", 
   }
   expect(library.renditions.has(jpegOf(picture))).toBe(true);
   expect({ width: card.width, height: card.height }).toEqual({ width: 400, height: 500 });
+});
+
+test("what a picture shows is sent along, and what a decoration shows is not", async () => {
+  const library = await libraryWith({});
+  const picture = await library.resolve(new PictureReference("flag", "card"));
+  const { alt, credit, ...files } = picture as PictureData;
+  expect({ alt, credit }).toEqual({ alt: "Two halves", credit: "Test" });
+  expect(await library.resolve(new DecorationReference("flag", "card"))).toEqual(files);
 });
 
 test("the focal point is kept in the crop", async () => {

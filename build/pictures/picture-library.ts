@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type {
-  CropData,
-  PictureData,
-  PictureReference,
-  PictureRegister,
+import {
+  type CropData,
+  type DecorationData,
+  DecorationReference,
+  type PictureData,
+  type PictureReference,
+  type PictureRegister,
 } from "../../schema/picture.ts";
 import { type Crop, places } from "../../schema/picture-places.ts";
 import { ContentError } from "../content/read-content.ts";
@@ -34,7 +36,8 @@ export class PictureLibrary {
     this.#register = register;
   }
 
-  async resolve({ name, place }: PictureReference): Promise<PictureData> {
+  async resolve(reference: PictureReference): Promise<DecorationData | PictureData> {
+    const { name, place } = reference;
     const entry = this.#entry(name);
     const master = await this.#master(entry.file);
     const crops = places[place].map((crop: Crop) => this.#crop(name, master, crop));
@@ -43,13 +46,9 @@ export class PictureLibrary {
       name,
       `.picture-${name}{object-position:${entry.focus.x}% ${entry.focus.y}%;background-image:${master.placeholder}}`,
     );
-    return {
-      id: name,
-      alt: entry.alt,
-      credit: entry.credit,
-      jpegWidth,
-      crops: crops as PictureData["crops"],
-    };
+    const data = { id: name, jpegWidth, crops: crops as DecorationData["crops"] };
+    if (reference instanceof DecorationReference) return data;
+    return { ...data, alt: entry.alt, credit: entry.credit };
   }
 
   /** The part of a master that has this ratio, for a picture that is drawn on further. */

@@ -1,7 +1,7 @@
-import type { PictureData } from "../../schema/picture.ts";
+import type { DecorationData } from "../../schema/picture.ts";
 
 /** The pictures in the content of a page, each once. */
-export function shownPictures(view: unknown, found = new Map<string, PictureData>()) {
+export function shownPictures(view: unknown, found = new Map<string, DecorationData>()) {
   if (isPicture(view)) {
     if (!found.has(view.id)) found.set(view.id, view);
   } else if (typeof view === "object" && view !== null) {
@@ -10,6 +10,6 @@ export function shownPictures(view: unknown, found = new Map<string, PictureData
   return [...found.values()];
 }
 
-function isPicture(value: unknown): value is PictureData {
+function isPicture(value: unknown): value is DecorationData {
   return typeof value === "object" && value !== null && "jpegWidth" in value && "crops" in value;
 }

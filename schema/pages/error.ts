@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internalLink, pageHead, text } from "../fields.ts";
-import { picture } from "../picture.ts";
+import { decoration } from "../picture.ts";
 import { paragraph } from "./parts.ts";
 
 /** `content/pages/error.yaml` */
@@ -11,5 +11,5 @@ export const errorPage = z.strictObject({
   broken: z.strictObject({ text: paragraph(), reload: text("the words on the button", 40) }),
   home: internalLink,
   contact: internalLink,
-  picture: picture("screen"),
+  picture: decoration("screen"),
 });

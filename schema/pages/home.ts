@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactly, figure, internalLink, pageHead, text } from "../fields.ts";
-import { picture } from "../picture.ts";
+import { decoration, picture } from "../picture.ts";
 import { closing, heading, paragraph, titled } from "./parts.ts";
 
 /** `content/pages/home.yaml` */
@@ -22,7 +22,7 @@ export const home = z.strictObject({
   founder: z.strictObject({ label: heading(40) }),
   why: z.strictObject({
     heading: z.array(heading(30)).length(2),
-    picture: picture("half"),
+    picture: decoration("half"),
     cards: exactly(
       3,
       z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internalLink, text } from "../fields.ts";
-import { picture } from "../picture.ts";
+import { decoration } from "../picture.ts";
 
 export const heading = (most = 80) => text("a heading", most);
 export const paragraph = (most = 400) => text("one or two plain sentences", most);
@@ -9,7 +9,7 @@ export const closing = z.strictObject({
   heading: heading(),
   text: paragraph(),
   link: internalLink,
-  picture: picture("band"),
+  picture: decoration("band"),
 });
 
 export const titled = z.strictObject({ title: heading(60), text: paragraph() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
-import { picture } from "../picture.ts";
+import { decoration } from "../picture.ts";
 import { barChart, chartWords, locatorMap } from "./charts.ts";
 import {
   closing,
@@ -21,7 +21,7 @@ export const whyInvest = z.strictObject({
   head: pageHead,
   heading: heading(),
   tagline: paragraph(160),
-  picture: picture("screen"),
+  picture: decoration("screen"),
   badge: z.strictObject({
     value: text("the figure of the badge", 8),
     label: text("what it counts", 24),
@@ -67,7 +67,7 @@ export const whyInvest = z.strictObject({
         id: oneOf(sectorIds, "the sector's id"),
         name: heading(60),
         description: text("one line on the sector", 160),
-        image: picture("thumb"),
+        image: decoration("thumb"),
         gradient,
       }),
     ),

@@ -15,7 +15,7 @@ export function ClosingBlock({
 }: View<"home">["closing"]) {
   return (
     <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
-      <Picture of={picture} className={styles.picture} decorative />
+      <Picture of={picture} className={styles.picture} />
       <div className={`wrap ${styles.words}`}>
         <h2 id="closing">{heading}</h2>
         <p className="lead">{text}</p>

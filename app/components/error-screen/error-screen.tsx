@@ -19,7 +19,7 @@ export function ErrorScreen({
 }) {
   return (
     <section id="opening" className={`dark ${styles.screen}`}>
-      <Picture of={error.picture} className={styles.picture} decorative urgent />
+      <Picture of={error.picture} className={styles.picture} urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>
         <p className={styles.status}>{status}</p>

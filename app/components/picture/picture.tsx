@@ -1,21 +1,19 @@
-import type { CropData, PictureData } from "../../../schema/picture.ts";
+import type { CropData, DecorationData, PictureData } from "../../../schema/picture.ts";
 import { jpegOf } from "../../../schema/picture-files.ts";
 import styles from "./picture.module.css";
 
 /**
  * Every picture of the site. The first one a visitor sees is `urgent`; all others wait until
- * they come near. `decorative` hides it from screen readers where the text beside it says it all.
+ * they come near. A decoration is hidden from screen readers: the text beside it says it all.
  */
 export function Picture({
   of: picture,
   className = "",
   urgent = false,
-  decorative = false,
 }: {
-  of: PictureData;
+  of: DecorationData | PictureData;
   className?: string | undefined;
   urgent?: boolean;
-  decorative?: boolean;
 }) {
   const usual = picture.crops.at(-1) ?? picture.crops[0];
   return (
@@ -36,7 +34,7 @@ export function Picture({
       <img
         className={`${styles.image} picture-${picture.id} ${className}`}
         src={jpegOf(picture)}
-        alt={decorative ? "" : picture.alt}
+        alt={"alt" in picture ? picture.alt : ""}
         width={usual.width}
         height={usual.height}
         loading={urgent ? "eager" : "lazy"}

@@ -12,7 +12,7 @@ export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: bool
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
-      <Picture of={frame.footerPicture} className={styles.stars} decorative />
+      <Picture of={frame.footerPicture} className={styles.stars} />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
           <Brand company={company} mark={mark} className={styles.brand} />

@@ -10,11 +10,7 @@ export function ServiceCard({ card }: { card: View<"home">["services"]["cards"][
   return (
     <SiteLink className={styles.card} to={`/services#${card.id}`} draggable={false}>
       <span className={styles.frame}>
-        <Picture
-          of={card.image}
-          className={`${styles.picture} ${gradientClass(card.gradient)}`}
-          decorative
-        />
+        <Picture of={card.image} className={`${styles.picture} ${gradientClass(card.gradient)}`} />
       </span>
       <h3 className={styles.title}>
         {card.title} <Icon name="right" className={styles.arrow} />

@@ -16,7 +16,7 @@ export function WhyNowSection({ why }: { why: View<"home">["why"] }) {
             ))}
           </h2>
           <div className={styles.frame}>
-            <Picture of={why.picture} className={styles.picture} decorative />
+            <Picture of={why.picture} className={styles.picture} />
           </div>
         </div>
         <div className={styles.right}>

@@ -12,7 +12,7 @@ export function HeroSection({
 }: Pick<View<"whyInvest">, "heading" | "tagline" | "picture" | "badge">) {
   return (
     <section id="opening" data-ends="first-view" className={`dark ${styles.hero} ${paper.paper}`}>
-      <Picture of={picture} className={styles.picture} decorative urgent />
+      <Picture of={picture} className={styles.picture} urgent />
       <div className={`wrap ${styles.words}`}>
         <div className="grid">
           <div className={styles.title}>

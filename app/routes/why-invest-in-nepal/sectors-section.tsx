@@ -17,11 +17,7 @@ export function SectorsSection({ heading, sectors }: View<"whyInvest">["sectors"
           {sectors.map(({ id, name, description, image, gradient }) => (
             <li key={id} className={styles.item}>
               <SiteLink to={`/services#${id}`} className={styles.row}>
-                <Picture
-                  of={image}
-                  className={`${styles.thumb} ${gradientClass(gradient)}`}
-                  decorative
-                />
+                <Picture of={image} className={`${styles.thumb} ${gradientClass(gradient)}`} />
                 <h3 className={styles.name}>{name}</h3>
                 <p className={styles.description}>{description}</p>
                 <Icon name="right" className={styles.arrow} />

@@ -20,13 +20,22 @@ export function whenWanted(callback: () => void) {
     callback();
   };
   const listening = { capture: true, passive: true, signal: wanted.signal };
-  for (const sign of signs) document.addEventListener(sign, start, listening);
+  const notice = (event: Event) => {
+    if (!isAtRest(event)) start();
+  };
+  for (const sign of signs) document.addEventListener(sign, notice, listening);
   void firstView().then(async () => {
     await layOutTheRest();
     dataset.firstView = "shown";
     await timedWait();
     start();
   });
+}
+
+/** Browsers also report a pointer that only rests where the page appears. */
+function isAtRest(event: Event) {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === "pointermove" && !movementX && !movementY;
 }
 
 async function firstView() {

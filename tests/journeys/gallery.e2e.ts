@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, showLife, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
@@ -9,9 +9,6 @@ import { watchShifts } from "./support/layout-shifts.ts";
 test.use({ tolerated: /net::ERR_FAILED/ });
 
 const skeletons = (page: Page) => grid(page).locator("li > [aria-hidden]");
-
-/** A page that waits is not awake before the wait is over, unless somebody is there. */
-const showLife = (page: Page) => page.mouse.move(200, 200);
 
 /** The stylesheet is the clock of the wait: this stops it, and `setWait` moves its hand. */
 async function stopTheWait(page: Page) {

@@ -59,4 +59,7 @@ function opensWhole(page: Page): Page {
 export const awake = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-application", "awake");
 
+/** A hand moves the pointer in steps; a browser may report one that only rests. */
+export const showLife = (page: Page) => page.mouse.move(200, 200, { steps: 2 });
+
 export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, showLife, test } from "./journey.ts";
 import { hold, script } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 
@@ -60,7 +60,7 @@ test("it waits for no application", async ({ page }) => {
 
 test("a first sign of life ends the wait", async ({ page }) => {
   await openWithoutPictures(page, "/services");
-  await page.mouse.move(200, 200);
+  await showLife(page);
   await expect.poll(() => waiting(page)).toBe(0);
 });
 

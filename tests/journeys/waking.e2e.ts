@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, showLife, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
 import { hold, script } from "./support/hold.ts";
@@ -42,8 +42,18 @@ test("the first sign of life starts the application, whatever is still on its wa
   page,
 }) => {
   await openWithoutPicture(page);
-  await page.mouse.move(200, 200);
+  await showLife(page);
   await awake(page);
+});
+
+test("a pointer that rests where the page appears is no sign of life", async ({ page }) => {
+  const asked = watchRequests(page);
+  await openWithoutPicture(page);
+  await page.evaluate(async () => {
+    document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  expect(asked.scripts()).toEqual([]);
 });
 
 test("what is pressed before the application is awake is done when it is", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
 const isRoot = process.getuid?.() === 0;
 

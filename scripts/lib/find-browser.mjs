@@ -4,6 +4,7 @@ import { posix, win32 } from "node:path";
 import { installBrowser } from "./install-browser.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const shellNames = ["chromium-headless-shell"];
 
 /**
  * Finds a Chromium or Chrome to test with, and installs one if there is none.
@@ -20,19 +21,32 @@ export async function findBrowser(root) {
 }
 
 /**
+ * Chromium without its windows, which opens a page in half the time. Whoever names a browser gets
+ * that one for everything.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function findShell(env = process.env, isWorking = works) {
+  if (env.CHROMIUM_PATH) return undefined;
+  return placesOnPath(shellNames, env, process.platform).find(isWorking);
+}
+
+/**
  * The first working browser among the one we are told to use and those installed on the machine.
  * @param {{ env: NodeJS.ProcessEnv, platform: string, works: (path: string) => boolean }} machine
  */
 export function chooseBrowser({ env, platform, works }) {
   const told = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [];
-  return [...told, ...placesOnPath(env, platform), ...usualPlaces(env, platform)].find(works);
+  return [...told, ...placesOnPath(names, env, platform), ...usualPlaces(env, platform)].find(
+    works,
+  );
 }
 
 /**
+ * @param {string[]} names
  * @param {NodeJS.ProcessEnv} env
  * @param {string} platform
  */
-function placesOnPath(env, platform) {
+function placesOnPath(names, env, platform) {
   const { delimiter, join } = platform === "win32" ? win32 : posix;
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   const suffix = platform === "win32" ? ".exe" : "";

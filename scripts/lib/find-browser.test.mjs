@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseBrowser } from "./find-browser.mjs";
+import { chooseBrowser, findShell } from "./find-browser.mjs";
 
 /** A machine on which only the given programs work. */
 function choose({ env = {}, platform = "linux", working = [""] }) {
@@ -38,4 +38,11 @@ test("knows where Windows keeps its programs", () => {
 test("finds nothing on a machine without a browser", () => {
   expect(choose({ env: { PATH: "/usr/bin" } })).toBeUndefined();
   expect(choose({})).toBeUndefined();
+});
+
+test("finds the shell on the path, unless it is told which browser to use", () => {
+  const works = (/** @type {string} */ path) => path === "/usr/bin/chromium-headless-shell";
+  expect(findShell({ PATH: "/bin:/usr/bin" }, works)).toBe("/usr/bin/chromium-headless-shell");
+  expect(findShell({ PATH: "/bin" }, works)).toBeUndefined();
+  expect(findShell({ PATH: "/usr/bin", CHROMIUM_PATH: "/mine" }, works)).toBeUndefined();
 });

@@ -6,11 +6,14 @@ import { runStep } from "./run-tool.mjs";
 const fiveMinutes = 5 * 60 * 1000;
 
 const download = [["playwright", "install", "--no-shell", "chromium"]];
+const apt = ["apt-get", "install", "-y", "--no-install-recommends"];
 const systemPackages = [
+  // Not every system that has the one has the other, which only makes the journeys quicker.
   [
     ["apt-get", "update"],
-    ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+    [...apt, "chromium", "chromium-headless-shell"],
   ],
+  [[...apt, "chromium"]],
   [["dnf", "install", "-y", "chromium"]],
 ];
 

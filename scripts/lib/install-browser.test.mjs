@@ -27,7 +27,7 @@ test("downloads one with Playwright first", async () => {
 test("asks the system's packages when that fails", async () => {
   const { ran, run, search } = fakeMachine({ succeeding: ["dnf"] });
   expect(await installBrowser("/", search, { run, isRoot: true })).toBe("dnf");
-  expect(ran).toEqual(["playwright", "apt-get", "dnf"]);
+  expect(ran).toEqual(["playwright", "apt-get", "apt-get", "dnf"]);
 });
 
 test("goes on when what was installed does not work", async () => {

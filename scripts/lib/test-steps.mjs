@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
+import { findShell } from "./find-browser.mjs";
 import { runStep } from "./run-tool.mjs";
 import { countPlaywright, countVitest, oneCheck, readTally } from "./test-report.mjs";
 
@@ -58,7 +59,11 @@ function vitest(project) {
 async function playwright({ root, reports, browser }) {
   const file = join(reports, "journeys.json");
   const args = ["test", "--forbid-only", "--reporter=list,json"];
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    CHROMIUM_PATH: browser,
+    CHROMIUM_SHELL_PATH: findShell(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
   const code = await runStep(root, "playwright", args, { env });
   return readTally({ file, code }, countPlaywright, failedInPlaywright);
 }

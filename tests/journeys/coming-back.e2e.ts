@@ -1,10 +1,10 @@
-import config from "../../playwright.config.ts";
 import { awake, expect, test } from "./journey.ts";
+import { wholeBrowser } from "./support/whole-browser.ts";
 
 // Playwright turns the browser's memory of pages off, which one of these is about.
 test.use({
   launchOptions: {
-    ...config.use?.launchOptions,
+    ...wholeBrowser,
     ignoreDefaultArgs: ["--hide-scrollbars", "--disable-back-forward-cache"],
   },
 });

@@ -1,7 +1,10 @@
 import { addresses } from "../../schema/addresses.ts";
 import { expect, test } from "./journey.ts";
+import { wholeBrowser } from "./support/whole-browser.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+// How far ahead pictures are fetched is for the whole browser to say.
+test.use({ launchOptions: wholeBrowser });
 
 /** What a page may load for what a visitor sees first; `tests/built-site` weighs its parts. */
 const firstView = { bytes: 260_000, requests: 14 };

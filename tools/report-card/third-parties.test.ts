@@ -13,7 +13,8 @@ test("what a page fetches from elsewhere is found, in every place it can stand",
 
 test("its own files, and links that fetch nothing, are not", () => {
   const html = `<link rel="canonical" href="https://own.example/"><a href="https://partner.example">
-    </a><link rel="icon" href="/favicon.svg"><img src="/a.jpg"><meta content="https://own.example">`;
+    </a><link rel="icon" href="/favicon.svg"><img src="/a.jpg"><meta content="https://own.example">
+    <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E">`;
   expect(foreignInPage(html)).toEqual([]);
 });
 

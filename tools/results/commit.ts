@@ -3,15 +3,19 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Its own report may be new: that changes nothing of what was measured. */
-const besides = ":(exclude)docs/report-card.md";
+/** Words about the site change nothing of what was measured. */
+const measured = [".", ":(exclude)docs", ":(exclude)*.md"];
 
-/** The commit the files are at, "abc1234", or "abc1234 with changes"; "none" outside of git. */
+/**
+ * The last commit that changed anything but words, "abc1234", or "abc1234 with changes" where files
+ * have changed since; "none" outside of git.
+ */
 export function commitNow(): string {
-  const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
-  const { status, stdout } = git("rev-parse", "--short=7", "HEAD");
+  const git = (...args: string[]) =>
+    spawnSync("git", [...args, "--", ...measured], { cwd: root, encoding: "utf8" });
+  const { status, stdout } = git("log", "-1", "--format=%h", "--abbrev=7");
   if (status !== 0) return "none";
-  const changed = git("status", "--porcelain", "--", ".", besides).stdout.trim() !== "";
+  const changed = git("status", "--porcelain").stdout.trim() !== "";
   return `${stdout.trim()}${changed ? " with changes" : ""}`;
 }
 

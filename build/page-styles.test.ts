@@ -1,11 +1,12 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { joinStyles } from "./page-styles.ts";
 
 async function makeDist(files: Record<string, string>) {
   const dist = await fs.mkdtemp(path.join(os.tmpdir(), "styles-"));
+  onTestFinished(() => fs.rm(dist, { recursive: true }));
   await fs.mkdir(path.join(dist, "assets"));
   for (const [file, text] of Object.entries(files)) await fs.writeFile(path.join(dist, file), text);
   return dist;

@@ -12,5 +12,5 @@ export async function startServer({ folder, policy }: Site): Promise<Server> {
   });
   const [address] = await Promise.race([once(server, "message"), failed]);
   failed.catch(() => {});
-  return { address: String(address), stop: () => void server.kill() };
+  return { address: String(address), stop: () => server.disconnect() };
 }

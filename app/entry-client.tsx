@@ -10,7 +10,6 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Application } from "./application.tsx";
 import { embeddedData } from "./browser/embedded-data.ts";
-import { fetchFonts, showArrivedFonts } from "./browser/fonts.ts";
 import { nameHistoryEntry } from "./browser/name-history-entry.ts";
 import { turn } from "./browser/pauses.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
@@ -26,8 +25,6 @@ await turn();
 const container = document.getElementById("root") as HTMLElement;
 const loaderData = embeddedData();
 const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
-const { pathname: opened } = router.state.location;
-router.subscribe(({ location }) => location.pathname !== opened && showArrivedFonts());
 await turn();
 const app = (
   <StrictMode>
@@ -40,8 +37,6 @@ const app = (
 if (import.meta.env.DEV) createRoot(container).render(app);
 // As a transition it is done in small pieces, between which the page answers.
 else startTransition(() => void hydrateRoot(container, app));
-await turn();
-void fetchFonts();
 
 /** Hydration must see the same tree as the HTML, so the page's code comes first. */
 async function loadCurrentPage() {

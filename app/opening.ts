@@ -1,4 +1,4 @@
-import { showKeptFonts } from "./browser/fonts.ts";
+import { showCachedFonts } from "./browser/fonts.ts";
 import { holdTheRest } from "./browser/the-rest.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
@@ -8,5 +8,5 @@ import { openWithStartUp } from "./features/start-up/play.ts";
  */
 document.documentElement.dataset.firstView = "awaited";
 holdTheRest();
-showKeptFonts();
+showCachedFonts();
 openWithStartUp();

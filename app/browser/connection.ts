@@ -1,6 +1,6 @@
-import { slowLines } from "../../protocol/slow-lines.ts";
-
 type Connection = { saveData?: boolean; effectiveType?: string };
+
+const slowLines = ["slow-2g", "2g", "3g"];
 
 /** Whether the visitor has asked the browser to save data. */
 export const savesData = () => Boolean(connection()?.saveData);

@@ -1,6 +1,6 @@
 /** All that a visitor's browser, or one tab of it, is asked to remember beside what they write. */
 export const notes = {
-  fontsKept: ["localStorage", "fonts-kept"],
+  fontsCached: ["localStorage", "fonts-cached"],
   startUpSeen: ["sessionStorage", "start-up-seen"],
 } as const;
 

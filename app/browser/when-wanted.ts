@@ -1,4 +1,4 @@
-import { loadingScreen } from "./after-first-scene.ts";
+import { loadFonts } from "./fonts.ts";
 import { drawn, idle } from "./pauses.ts";
 import { freeTheRest, layOutTheRest } from "./the-rest.ts";
 
@@ -10,13 +10,12 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "
  * and so would pictures further down, which the stylesheet holds back by the mark of `app/opening.ts`.
  */
 export function whenWanted(callback: () => void) {
-  const { dataset } = document.documentElement;
   const wanted = new AbortController();
   const start = () => {
     if (wanted.signal.aborted) return;
     wanted.abort();
     freeTheRest();
-    dataset.firstView = "shown";
+    showFirstView();
     callback();
   };
   const listening = { capture: true, passive: true, signal: wanted.signal };
@@ -26,10 +25,16 @@ export function whenWanted(callback: () => void) {
   for (const sign of signs) document.addEventListener(sign, notice, listening);
   void firstView().then(async () => {
     await layOutTheRest();
-    dataset.firstView = "shown";
+    showFirstView();
     await timedWait();
     start();
   });
+}
+
+/** What shared the line with the first picture until now may be fetched. */
+function showFirstView() {
+  document.documentElement.dataset.firstView = "shown";
+  void loadFonts();
 }
 
 /** Browsers also report a pointer that only rests where the page appears. */
@@ -51,7 +56,8 @@ async function firstView() {
  */
 async function timedWait() {
   const waits = document.querySelector("[data-timed-wait]")?.getAnimations() ?? [];
-  if (location.search || loadingScreen() || waits.length === 0) return;
+  const loadingScreen = document.querySelector('#start-up[open][data-phase="loading"]');
+  if (location.search || loadingScreen || waits.length === 0) return;
   await Promise.allSettled(waits.map(({ finished }) => finished));
   await painted();
 }

@@ -19,8 +19,8 @@ function percentage(face: string, property: string) {
 }
 
 for (const [family, token, last] of [
-  ["Newsreader", "--display-meanwhile", "serif"],
-  ["Instrument", "--sans-meanwhile", "sans-serif"],
+  ["Newsreader", "--display-fallback", "serif"],
+  ["Instrument", "--sans-fallback", "sans-serif"],
 ] as const) {
   const ours = standIns.filter(({ name }) => name.startsWith(`"${family} as `));
 

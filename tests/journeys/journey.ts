@@ -7,17 +7,17 @@ import { notes, takeNote } from "../../app/browser/notes.ts";
  */
 export const test = base.extend<{
   startUp: "seen" | "new";
-  fonts: "kept" | "new";
+  fonts: "cached" | "new";
   tolerated: RegExp;
   complaints: string[];
 }>({
   /** Whether the visitor has seen the start-up sequence, which would be over every page. */
   startUp: ["seen", { option: true }],
-  /** Whether the visitor's browser keeps the fonts, which would change with the next page. */
-  fonts: ["kept", { option: true }],
+  /** Whether the visitor's browser has the fonts, which otherwise arrive after the first picture. */
+  fonts: ["cached", { option: true }],
   page: async ({ page, startUp, fonts }, use) => {
     if (startUp === "seen") await page.addInitScript(takeNote, notes.startUpSeen);
-    if (fonts === "kept") await page.addInitScript(takeNote, notes.fontsKept);
+    if (fonts === "cached") await page.addInitScript(takeNote, notes.fontsCached);
     await use(opensWhole(page));
   },
   /** Complaints that the journey itself causes, such as requests it refuses. */

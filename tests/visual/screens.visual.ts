@@ -36,7 +36,7 @@ async function settle(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(noon);
   await page.goto(address);
-  await page.waitForFunction(isNoted, notes.fontsKept);
+  await page.waitForFunction(isNoted, notes.fontsCached);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
   await page.evaluate(async () => {

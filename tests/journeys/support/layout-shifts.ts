@@ -13,6 +13,6 @@ export async function watchShifts(page: Page) {
     page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return (window as unknown as { shifts: unknown[] }).shifts;
+      return (window as unknown as { shifts: { value: number }[] }).shifts;
     });
 }

@@ -8,9 +8,6 @@ export const cacheRules = {
   named: "public, max-age=3600",
 };
 
-/** For what one visitor got instead of such a file: no shared cache may keep it for others. */
-export const hashedForOne = "private, max-age=31536000, immutable";
-
 /** The folders whose files are named after their content. */
 export const hashedFolders = ["assets", "pictures"];
 

@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Pages } from "./page-addresses.ts";
 
 /**
- * What goes ahead of a page, by its file: the wish to be told how fast the line is, which browsers say
- * only when asked, and the requests for the opening picture that stand at the top of the page. A proxy
- * or a delivery network can send those on as early hints, before the page itself has come.
+ * What goes ahead of a page, by its file: the requests for the opening picture that stand at the top
+ * of the page. A proxy or a delivery network can send those on as early hints, before the page itself
+ * has come.
  */
 export function readPageHeaders(dist: string, pages: Pages): Map<string, Record<string, string>> {
   const entries = [...pages.values()].map((file) => {
     const link = pictureLinks(readFileSync(path.join(dist, file), "utf8"));
-    return [file, { "accept-ch": "ECT", ...(link && { link }) }] as const;
+    return [file, { ...(link && { link }) }] as const;
   });
   return new Map(entries);
 }

@@ -69,6 +69,17 @@ test.each([
   }
 });
 
+test.each([{ "save-data": "on" }, { ect: "2g" }])(
+  "a picture has the same bytes for a visitor who sends %o",
+  async (headers) => {
+    const app = makeApp();
+    const usual = await ask(app, avif);
+    const sparing = await ask(app, avif, { headers });
+    expect(sparing.bytes).toEqual(usual.bytes);
+    expect(sparing.headers["cache-control"]).toBe(usual.headers["cache-control"]);
+  },
+);
+
 test("HEAD answers as GET does, without the file", async () => {
   const app = makeApp();
   for (const path of ["/about", script, avif]) {

@@ -1,17 +1,15 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cacheControl, cacheRules, hashedForOne } from "../protocol/caching.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { cacheControl, cacheRules } from "../protocol/caching.ts";
 import { answerNotModified, createEntityTags } from "./entity-tags.ts";
 import { findPage, listPages } from "./page-addresses.ts";
 import { readPageHeaders } from "./page-headers.ts";
 import { requestPath } from "./request-path.ts";
-import { createSmallerPictures, isSparing } from "./smaller-pictures.ts";
 
 /** Serves the pages at their addresses and every other file of the built site at its name. */
 export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: string }) {
   const pages = listPages(dist);
   const pageHeaders = readPageHeaders(dist, pages);
-  const smallerPicture = createSmallerPictures(dist);
   const entityTag = createEntityTags();
 
   app.register(fastifyStatic, {
@@ -28,23 +26,17 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
   });
   answerNotModified(app);
 
-  function sendSiteFile(reply: FastifyReply, name: string, cached = cacheControl(name)) {
+  function sendSiteFile(reply: FastifyReply, name: string) {
     // Only now is it known that there is such a file, and in which compressed form it is sent.
     reply.sendFile(name, {
       async onFile(file, stats) {
         reply.headers({
           ...pageHeaders.get(name),
-          "cache-control": cached,
+          "cache-control": cacheControl(name),
           etag: await entityTag(file, stats),
         });
       },
     });
-  }
-
-  function sendNamedFile({ headers }: FastifyRequest, reply: FastifyReply, name: string) {
-    const smaller = isSparing(headers) && smallerPicture(name);
-    if (smaller) sendSiteFile(reply, smaller, hashedForOne);
-    else sendSiteFile(reply, name);
   }
 
   app.route({
@@ -58,7 +50,7 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
       if (page?.kind === "page") sendSiteFile(reply, page.file);
       else if (page?.kind === "redirect") {
         reply.header("cache-control", cacheRules.named).redirect(page.location, 308);
-      } else if (isFileName(path)) sendNamedFile(request, reply, path.slice(1));
+      } else if (isFileName(path)) sendSiteFile(reply, path.slice(1));
       else reply.callNotFound();
     },
   });

@@ -26,21 +26,3 @@ test("on a good line it plays by itself", async ({ page }) => {
   await openWith(page, { saveData: false, effectiveType: "4g" });
   await expect(page.getByRole("button", { name: slideshow.pause })).toBeVisible();
 });
-
-test.describe("whoever says so to the server", () => {
-  test.use({ extraHTTPHeaders: { "save-data": "on" } });
-
-  test("gets smaller pictures, drawn as large as ever", async ({ page }) => {
-    const pictures: string[] = [];
-    page.on("response", async (response) => {
-      if (!response.url().includes("/pictures/")) return;
-      pictures.push((await response.headerValue("cache-control")) ?? "");
-    });
-    await page.goto("/");
-    await awake(page);
-    const opening = page.locator("main picture img").first();
-    await expect(opening).toHaveJSProperty("complete", true);
-    expect((await opening.boundingBox())?.width).toBeGreaterThan(1400);
-    expect(pictures[0]).toContain("private");
-  });
-});

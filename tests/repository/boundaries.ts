@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   },
   {
     folder: "app/browser/",
-    mayImport: ["app/browser/", "protocol/slow-lines.ts"],
+    mayImport: ["app/browser/"],
     advice: "Browser helpers know nothing of the site: no markup, no content.",
     packages: /^(?!)/,
   },

@@ -45,7 +45,7 @@ export function BlocksPart() {
         <Ridge ground="air" />
         <Ridge ground="night" />
       </Specimen>
-      <Specimen name="Map, and charts: reported, estimate, target, gap, below zero" whole>
+      <Specimen name="Map, and charts: reported, estimate, target, below zero" whole>
         <DrawnSection {...whyInvest.drawn} />
       </Specimen>
       <Specimen name="Index of a page">

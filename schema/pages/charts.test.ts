@@ -44,13 +44,6 @@ test("an estimate or a target says what it is", () => {
   expect(problemsOf({ ...bar, kind: "target", note: "for 2035" })).toEqual([]);
 });
 
-test("a gap has a reason and no number", () => {
-  const gap = { kind: "gap", year: "FY 2023/24", note: "no confirmed figure" };
-  expect(problemsOf(bar, gap)).toEqual([]);
-  expect(problemsOf(bar, { ...gap, value: 3.67 })).toEqual(["bars.1"]);
-  expect(problemsOf(bar, { ...gap, note: undefined })).toEqual(["bars.1.note"]);
-});
-
 test("only one bar of a chart leads", () => {
   expect(problemsOf({ ...bar, lead: true }, { ...bar, year: "FY 2025/26" })).toEqual([]);
   expect(problemsOf({ ...bar, lead: true }, { ...bar, lead: true })).toHaveLength(1);

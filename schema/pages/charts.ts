@@ -2,11 +2,10 @@ import { z } from "zod";
 import { exactly, text } from "../fields.ts";
 import { heading, paragraph } from "./parts.ts";
 
-const year = text("the year or date it holds for, such as FY 2024/25", 40);
 const note = text('what must be said beside it, such as "preliminary"', 60);
 
-const measured = {
-  year,
+const barFields = {
+  year: text("the year or date it holds for, such as FY 2024/25", 40),
   name: text("what the bar counts, if the year alone does not say it", 60).optional(),
   value: z
     .number({ error: "Write the number alone, without its unit and without commas." })
@@ -22,13 +21,11 @@ const measured = {
 const bar = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject({ ...measured, kind: z.literal("reported"), note: note.optional() }),
+    z.strictObject({ ...barFields, kind: z.literal("reported"), note: note.optional() }),
     /** Drawn hatched or hollow, and never without a word on what it is. */
-    z.strictObject({ ...measured, kind: z.enum(["estimate", "target"]), note }),
-    /** A year without a confirmed figure keeps its place and stays empty. */
-    z.strictObject({ kind: z.literal("gap"), year, note }),
+    z.strictObject({ ...barFields, kind: z.enum(["estimate", "target"]), note }),
   ],
-  { error: "Write one of: reported, estimate, target, gap." },
+  { error: "Write one of: reported, estimate, target." },
 );
 
 export const barChart = z
@@ -41,7 +38,7 @@ export const barChart = z
     bars: z.array(bar, { error: "Write a list of bars." }).min(1).max(12),
     columns: exactly(3, text("the heading of a column of the table", 40)),
   })
-  .refine(({ bars }) => bars.filter((bar) => bar.kind !== "gap" && bar.lead).length <= 1, {
+  .refine(({ bars }) => bars.filter(({ lead }) => lead).length <= 1, {
     error: "more than one bar has lead: true, and only one is drawn in gold",
   });
 
@@ -71,4 +68,3 @@ export const locatorMap = z.strictObject({
 
 export type BarChartData = z.output<typeof barChart>;
 export type BarData = BarChartData["bars"][number];
-export type MeasuredBar = Exclude<BarData, { kind: "gap" }>;

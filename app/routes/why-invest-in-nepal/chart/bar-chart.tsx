@@ -4,7 +4,7 @@ import styles from "./bar-chart.module.css";
 import { BarRow } from "./bar-row.tsx";
 import { barScale } from "./bar-scale.ts";
 import { BarTable } from "./bar-table.tsx";
-import { barLabel, chartInWords, isMeasured, sourcesInWords } from "./bar-words.ts";
+import { barLabel, chartInWords, sourcesInWords } from "./bar-words.ts";
 
 /**
  * Horizontal bars with their values in plain text, which stay readable on a phone and at any
@@ -18,7 +18,7 @@ export function BarChart({
   words: View<"whyInvest">["drawn"]["words"];
 }) {
   const { id, heading, text, unit, bars } = chart;
-  const scale = barScale(bars.filter(isMeasured).map(({ value }) => value));
+  const scale = barScale(bars.map(({ value }) => value));
   return (
     <figure className={styles.chart} id={id} aria-labelledby={`${id}-heading`}>
       <figcaption>

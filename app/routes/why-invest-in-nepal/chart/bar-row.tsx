@@ -2,9 +2,8 @@ import type { BarData } from "../../../../schema/pages/charts.ts";
 import { Bar } from "./bar.tsx";
 import styles from "./bar-chart.module.css";
 import type { BarScale } from "./bar-scale.ts";
-import { isMeasured, valueWords } from "./bar-words.ts";
+import { valueWords } from "./bar-words.ts";
 
-/** Name, number and bar; or, where no figure is confirmed, the name and the reason. */
 export function BarRow({
   bar,
   unit,
@@ -14,14 +13,6 @@ export function BarRow({
   unit: string | undefined;
   scale: BarScale;
 }) {
-  if (!isMeasured(bar)) {
-    return (
-      <div className={styles.row}>
-        <span className={styles.label}>{bar.year}</span>
-        <span className={styles.gap}>{bar.note}</span>
-      </div>
-    );
-  }
   const { name, year, note, value, lead } = bar;
   const smallPrint = [name && year, note].filter(Boolean).join(", ");
   return (

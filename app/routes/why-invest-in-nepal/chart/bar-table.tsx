@@ -1,6 +1,6 @@
 import type { BarChartData } from "../../../../schema/pages/charts.ts";
 import styles from "./bar-table.module.css";
-import { barLabel, isMeasured, valueWords } from "./bar-words.ts";
+import { barLabel, valueWords } from "./bar-words.ts";
 
 /** The same figures as a table, to read, to hear or to copy. */
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
@@ -22,17 +22,11 @@ export function BarTable({ chart, summary }: { chart: BarChartData; summary: str
           {chart.bars.map((bar) => (
             <tr key={barLabel(bar)}>
               <th scope="row">{barLabel(bar)}</th>
-              {isMeasured(bar) ? (
-                <>
-                  <td>
-                    {valueWords(bar, chart.unit)}
-                    {bar.note && `, ${bar.note}`}
-                  </td>
-                  <td>{bar.source}</td>
-                </>
-              ) : (
-                <td colSpan={2}>{bar.note}</td>
-              )}
+              <td>
+                {valueWords(bar, chart.unit)}
+                {bar.note && `, ${bar.note}`}
+              </td>
+              <td>{bar.source}</td>
             </tr>
           ))}
         </tbody>

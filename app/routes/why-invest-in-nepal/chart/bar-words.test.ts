@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MeasuredBar } from "../../../../schema/pages/charts.ts";
+import type { BarData } from "../../../../schema/pages/charts.ts";
 import { chartInWords, sourcesInWords, valueWords } from "./bar-words.ts";
 
-const bar: MeasuredBar = {
+const bar: BarData = {
   kind: "reported",
   year: "FY 2024/25",
   value: 4.61,
@@ -17,7 +17,7 @@ test("a value keeps its decimals, its thousands and a real minus sign", () => {
   expect(valueWords({ ...bar, value: 3500, prefix: "over" }, "MW")).toBe("over 3,500 MW");
 });
 
-test("the chart in words says every value, every note and every gap", () => {
+test("the chart in words says every value and every note", () => {
   const words = chartInWords({
     id: "growth",
     heading: "Growth",
@@ -26,22 +26,17 @@ test("the chart in words says every value, every note and every gap", () => {
     columns: ["Year", "Growth", "Source"],
     bars: [
       { ...bar, name: "Growth", note: "preliminary" },
-      { kind: "gap", year: "FY 2023/24", note: "no figure" },
+      { ...bar, year: "FY 2023/24", value: 3.67 },
     ],
   });
-  expect(words).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: no figure");
+  expect(words).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: 3.67%");
 });
 
 test("a source that gave several years is named once, with the first and the last", () => {
   const bars = [
     { ...bar, year: "2019", source: "Bank" },
-    { kind: "gap" as const, year: "2020", note: "no figure" },
     { ...bar, year: "2021", source: "Fund" },
     { ...bar, year: "2023", source: "Fund" },
   ];
   expect(sourcesInWords(bars)).toBe("Bank (2019); Fund (2021 – 2023)");
-});
-
-test("a chart of gaps has no sources", () => {
-  expect(sourcesInWords([{ kind: "gap", year: "2020", note: "no figure" }])).toBe("");
 });

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { MeasuredBar } from "../../../../schema/pages/charts.ts";
+import type { BarData } from "../../../../schema/pages/charts.ts";
 import styles from "./bar-chart.module.css";
 import type { BarScale } from "./bar-scale.ts";
 
@@ -7,7 +7,7 @@ import type { BarScale } from "./bar-scale.ts";
  * One bar on its track. Its numbers are percentages, so the drawing is as wide as the page allows
  * while lines and hatching keep their weight.
  */
-export function Bar({ bar, scale }: { bar: MeasuredBar; scale: BarScale }) {
+export function Bar({ bar, scale }: { bar: BarData; scale: BarScale }) {
   const hatch = useId();
   const { start, length } = scale.spanOf(bar.value);
   return (

@@ -105,7 +105,7 @@ test("a figure counts as old after the years that the owner sets", async () => {
     replace("year: July 2025", "year: FY 2018/19"),
   );
   expect(old).toMatch(
-    /^warning: .*services\.yaml, line \d+, 3,500: the figure is of 2019, more than 5/,
+    /^warning: .*services\.yaml, line \d+, 3,500\+: the figure is of 2019, more than 5/,
   );
   const stricter = await findingsAfter(
     "site.yaml",

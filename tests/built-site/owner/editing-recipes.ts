@@ -20,7 +20,7 @@ async function sentence() {
 }
 
 async function figure() {
-  await edit("content/services.yaml", ['value: "3,500"', 'value: "3,604"']);
+  await edit("content/services.yaml", ['value: "3,500+"', 'value: "3,604"']);
   await edit("content/pages/why-invest-in-nepal.yaml", ["value: 4.61", "value: 4.72"]);
 }
 

@@ -1,3 +1,5 @@
+import { noteLeaving } from "./leaving.ts";
+
 /** What works only once the application is awake: its buttons, its forms, the gallery's pictures. */
 const needing = 'button[type="button"]:not([popovertarget]), a[href^="/pictures/"]';
 
@@ -12,7 +14,8 @@ export function keepClicks(root: HTMLElement): () => void {
 
   function onClick(event: MouseEvent) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(needing);
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control) return noteLeaving(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     kept = () => control.click();
   }

@@ -1,8 +1,9 @@
 import type { AnchorHTMLAttributes } from "react";
 import { useHref, useLinkClickHandler, useLocation } from "react-router";
+import { isLeaving } from "../browser/leaving.ts";
 
 /**
- * A link inside the site: changes the page without a reload, with the quick cross-fade, and is
+ * A link inside the site: changes the page without a reload, and is
  * marked when it leads to the page on show. The router's own <Link> would bring along code for
  * server frameworks that a prerendered site never runs.
  */
@@ -14,14 +15,14 @@ export function SiteLink({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
   const href = useHref(to);
   const { pathname } = useLocation();
-  const followLink = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: true });
+  const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        followLink(event);
+        if (!isLeaving()) followLink(event);
       }}
       aria-current={pathname === to ? "page" : undefined}
     >

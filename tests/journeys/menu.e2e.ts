@@ -54,6 +54,20 @@ test("choosing the page one is on closes the menu too", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test("Back closes the menu with the page it was opened on", async ({ page }) => {
+  await page.goto("/services");
+  await awake(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+  await expect(page).toHaveTitle(titles["/news"]);
+  await page.getByRole("button", { name: words.menuButton }).click();
+  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle(titles["/services"]);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("Escape closes the menu and the focus returns to its button", async ({ page }) => {
   await page.goto("/services");
   await awake(page);

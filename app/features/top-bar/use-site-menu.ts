@@ -1,4 +1,5 @@
-import { type ToggleEvent, useEffect, useRef, useState } from "react";
+import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 export type MenuPhase = "closed" | "open";
 export type SiteMenu = ReturnType<typeof useSiteMenu>;
@@ -11,13 +12,21 @@ const wideScreen = "(min-width: 64em)";
  * whether it is expanded. This keeps the phase, for `inert`, and adds what the browser leaves out.
  */
 export function useSiteMenu() {
-  const [phase, setPhase] = useState<MenuPhase>("closed");
+  const { key } = useLocation();
+  // The history entry on which it was opened: on any other it is closed, however the page was changed.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const phase: MenuPhase = openedAt === key ? "open" : "closed";
   const sheet = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    if (openedAt !== undefined && openedAt !== key) close(sheet.current);
+  }, [openedAt, key]);
+
+  const noticeOpenSheet = useEffectEvent(() => isOpen(sheet.current) && setOpenedAt(key));
+  useEffect(() => {
     // The sheet may have been opened before this script arrived.
-    if (isOpen(sheet.current)) setPhase("open");
+    noticeOpenSheet();
     const screen = window.matchMedia(wideScreen);
     const closeOnWideScreen = () => close(sheet.current);
     screen.addEventListener("change", closeOnWideScreen);
@@ -25,7 +34,7 @@ export function useSiteMenu() {
   }, []);
 
   function onToggle({ newState }: ToggleEvent<HTMLElement>) {
-    setPhase(newState === "open" ? "open" : "closed");
+    setOpenedAt(newState === "open" ? key : undefined);
     // A tap outside leaves the focus nowhere; Escape has put it back already.
     const focused = document.activeElement;
     const lost = focused === document.body || sheet.current?.contains(focused);

@@ -68,7 +68,7 @@ export function BlocksPart() {
           error={error}
           status="What went wrong"
           text={error.broken.text}
-          onReload={() => undefined}
+          again={{ label: error.broken.reload, onClick: () => undefined }}
         />
       </Specimen>
     </Part>

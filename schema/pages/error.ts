@@ -9,6 +9,7 @@ export const errorPage = z.strictObject({
   heading: text("the heading of the error screen", 60),
   notFound: z.strictObject({ status: text("the status line", 40), text: paragraph() }),
   broken: z.strictObject({ text: paragraph(), reload: text("the words on the button", 40) }),
+  offline: z.strictObject({ text: paragraph(), retry: text("the words on the button", 40) }),
   home: internalLink,
   contact: internalLink,
   picture: decoration("screen"),

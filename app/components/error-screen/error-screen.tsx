@@ -5,30 +5,32 @@ import { MoreLink } from "../more-link/more-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./error-screen.module.css";
 
-/** "Unexpected Application Error!", the status or the message, a plain sentence, a way home. */
+/** "Unexpected Application Error!", the status or the message, a plain sentence, ways on. */
 export function ErrorScreen({
   error,
   status,
   text,
-  onReload,
+  again,
 }: {
   error: View<"error">;
-  status: string;
+  /** Left out where it would be a technical message about something that can be said plainly. */
+  status?: string;
   text: string;
-  onReload?: (() => void) | undefined;
+  /** A button to try again with. */
+  again?: { label: string; onClick: () => void };
 }) {
   return (
     <section id="opening" className={`dark ${styles.screen}`}>
       <Picture of={error.picture} className={styles.picture} urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>
-        <p className={styles.status}>{status}</p>
+        {status && <p className={styles.status}>{status}</p>}
         <p className={`lead ${styles.text}`}>{text}</p>
         <div className={styles.ways}>
-          {onReload ? (
+          {again ? (
             <>
-              <button type="button" className={buttonStyles.button} onClick={onReload}>
-                {error.broken.reload}
+              <button type="button" className={buttonStyles.button} onClick={again.onClick}>
+                {again.label}
               </button>
               <MoreLink {...error.home} />
             </>

@@ -1,6 +1,6 @@
 import error from "content:error";
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { mayReload, reloadOnce } from "../../browser/reload-once.ts";
 import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
 import { ErrorHead } from "./error-head.tsx";
@@ -9,21 +9,34 @@ import { PageLoadError } from "./page-load-error.ts";
 /** A page that broke while it was loaded or drawn. */
 export function PageError() {
   const cause = useRouteError();
-  const { pathname } = useLocation();
-  const reloading = cause instanceof PageLoadError && mayReload(pathname);
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  const notLoaded = cause instanceof PageLoadError;
+  const reloading = notLoaded && mayReload(pathname);
   useEffect(() => {
     if (reloading) reloadOnce(pathname);
   }, [reloading, pathname]);
   if (reloading) return null;
+  // Without a connection a reload would leave the site for the browser's own error page.
+  const retry = () => navigate(location, { replace: true, state: location.state });
   return (
     <>
       <ErrorHead />
-      <ErrorScreen
-        error={error}
-        status={describe(cause)}
-        text={error.broken.text}
-        onReload={() => window.location.reload()}
-      />
+      {notLoaded && !navigator.onLine ? (
+        <ErrorScreen
+          error={error}
+          text={error.offline.text}
+          again={{ label: error.offline.retry, onClick: retry }}
+        />
+      ) : (
+        <ErrorScreen
+          error={error}
+          status={describe(cause)}
+          text={error.broken.text}
+          again={{ label: error.broken.reload, onClick: () => window.location.reload() }}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { addresses } from "../../../schema/addresses.ts";
 import { typed } from "../screens/contact-states.ts";
 import { words } from "../screens/words.ts";
@@ -42,6 +43,25 @@ export const journeys: Journey[] = [
       await see("location.pathname === '/about'");
       await see("!document.querySelector('#site-menu').checkVisibility()");
       await see("document.activeElement === document.querySelector('h1')");
+    },
+  },
+  {
+    name: "of twenty links pressed soon after each other none is lost",
+    reducedMotion: false,
+    async walk({ open, see, click, press }) {
+      await open("/");
+      await press("Escape");
+      await see("document.documentElement.dataset.application === 'awake'");
+      const others = addresses.filter((address) => address !== "/");
+      let pressed = 0;
+      for (const pause of [0, 50, 100, 200, 300]) {
+        for (const _ of [1, 2, 3, 4]) {
+          const address = others[pressed++ % others.length];
+          await click(`header nav a[href='${address}']`);
+          await see(`location.pathname === '${address}'`);
+          await setTimeout(pause);
+        }
+      }
     },
   },
   {

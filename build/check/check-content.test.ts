@@ -41,7 +41,7 @@ test.each([
 test("an alternative text that repeats the file's name is refused", async () => {
   const [finding] = await findingsAfter(
     "pictures.yaml",
-    replace(/alt: Rounded green hills.*/, "alt: Green hills.jpg"),
+    replace(/alt: Wooded green hills.*/, "alt: Green hills.jpg"),
   );
   expect(finding).toContain("green-hills: alt is only the picture's name. Write what is seen");
 });

@@ -25,7 +25,7 @@ export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation
 export const places = {
   /** Behind a whole opening screen. */
   screen: [
-    { media: upright, ratio: 3 / 4, widths: [480, 720, 900], sizes: "100vw", budget: 60_000 },
+    { media: upright, ratio: 4 / 5, widths: [480, 720, 900], sizes: "100vw", budget: 60_000 },
     { ratio: 16 / 9, widths: [1024, 1440, 1920, 2560], sizes: "100vw" },
   ],
   /** A picture across the page, or behind its closing block. */

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+
+export type Contrast = { text: string; ratio: number; needed: number };
+
+type Line = { text: string; box: DOMRect; colour: number[]; needed: number };
+
+/** Compression leaves single pixels that nobody sees: what counts is the mean of a block. */
+const block = 4;
+
+/** The worst contrast of every line of text to the picture behind it, and what WCAG AA asks for. */
+export async function contrastBehind(page: Page, section: Locator): Promise<Contrast[]> {
+  await section.scrollIntoViewIfNeeded();
+  const lines = await section.evaluate(linesOfText);
+  await page.addStyleTag({
+    content: "* { color: transparent !important; transition: none !important }",
+  });
+  const shot = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+
+  const blockLuminance = (left: number, top: number) => {
+    let sum = 0;
+    for (let y = top; y < top + block; y++) {
+      for (let x = left; x < left + block; x++) {
+        const at = (y * info.width + x) * 3;
+        sum += luminance([...data.subarray(at, at + 3)]);
+      }
+    }
+    return sum / block ** 2;
+  };
+
+  return lines.map(({ text, box, colour, needed }) => {
+    const ratios: number[] = [];
+    for (let y = Math.floor(box.y); y + block < box.y + box.height; y += block) {
+      for (let x = Math.floor(box.x); x + block < box.x + box.width; x += block) {
+        ratios.push(contrast(luminance(colour), blockLuminance(x, y)));
+      }
+    }
+    ratios.sort((a, b) => a - b);
+    return { text, ratio: ratios[Math.floor(ratios.length / 200)] ?? 0, needed };
+  });
+}
+
+/** Runs in the page. Text with a ground of its own, such as a button's, is not over the picture. */
+function linesOfText(section: Element): Line[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const hasGround = (element: Element): boolean =>
+    element !== section &&
+    (getComputedStyle(element).backgroundImage !== "none" ||
+      (element.parentElement !== null && hasGround(element.parentElement)));
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement as Element;
+    const style = getComputedStyle(parent);
+    const isForReadersOnly = parent.getBoundingClientRect().width < 8;
+    if (!canvas || isForReadersOnly || style.visibility !== "visible" || hasGround(parent))
+      continue;
+    canvas.fillStyle = style.color;
+    canvas.fillRect(0, 0, 1, 1);
+    const colour = [...canvas.getImageData(0, 0, 1, 1).data];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      if (width < 8 || height < 8) continue;
+      lines.push({
+        text: node.textContent ?? "",
+        box: new DOMRect(x + scrollX, y + scrollY, width, height).toJSON(),
+        colour,
+        needed: Number.parseFloat(style.fontSize) >= 24 ? 3 : 4.5,
+      });
+    }
+  }
+  return lines;
+}
+
+function contrast(one: number, other: number) {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance(colour: number[]) {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

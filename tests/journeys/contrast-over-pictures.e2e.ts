@@ -37,6 +37,7 @@ const places: Place[] = [
 
 const screens = [
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];
@@ -46,7 +47,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 for (const viewport of screens) {
   for (const { name, address, section, reach } of places) {
-    test(`${name} at ${viewport.width} px: the words stand out from the picture`, async ({
+    test(`${name} at ${viewport.width} × ${viewport.height}: the words stand out from the picture`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

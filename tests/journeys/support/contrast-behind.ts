@@ -15,14 +15,23 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
   await page.addStyleTag({
     content: "* { color: transparent !important; transition: none !important }",
   });
-  const shot = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+  // The bar stays in place while the page is scrolled, over whatever stands there.
+  await section.evaluate((element) => {
+    const bar = document.querySelector("header");
+    if (bar && bar !== element) bar.style.visibility = "hidden";
+  });
+  const clip = await section.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: Math.floor(x + scrollX), y: Math.floor(y + scrollY), width, height };
+  });
+  const shot = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha();
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
 
   const blockLuminance = (left: number, top: number) => {
     let sum = 0;
     for (let y = top; y < top + block; y++) {
       for (let x = left; x < left + block; x++) {
-        const at = (y * info.width + x) * 3;
+        const at = ((y - clip.y) * info.width + x - clip.x) * 3;
         sum += luminance([...data.subarray(at, at + 3)]);
       }
     }

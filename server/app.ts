@@ -1,7 +1,8 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { securityHeaders } from "../protocol/security-headers.ts";
 import type { SiteSettings } from "./built-site.ts";
-import { takeMessages } from "./contact/take-messages.ts";
+import { addContact } from "./contact/routes.ts";
+import type { ContactOverrides } from "./contact/settings.ts";
 import type { Env } from "./env.ts";
 import { answerError, answerErrors } from "./errors.ts";
 import { answerHealth } from "./health.ts";
@@ -16,11 +17,13 @@ export function createApp({
   siteSettings,
   env,
   logger,
+  contact,
 }: {
   dist: string;
   siteSettings: SiteSettings;
   env: Env;
   logger: NonNullable<FastifyServerOptions["logger"]>;
+  contact?: ContactOverrides | undefined;
 }) {
   const headers = securityHeaders(siteSettings);
   const requestLog = new RequestLog();
@@ -44,8 +47,8 @@ export function createApp({
     reply.headers(headers);
   });
   refuseOtherMethods(app);
-  const desk = takeMessages(app, { env, site: siteSettings });
-  answerHealth(app, desk);
+  const contactService = addContact(app, { env, site: siteSettings, overrides: contact });
+  answerHealth(app, contactService);
   servePagesAndFiles(app, { dist });
   answerNotFound(app);
   answerErrors(app);

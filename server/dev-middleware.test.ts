@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { contactPath, largestRequest } from "../protocol/contact-message.ts";
-import { aMessage, envelopeOf } from "./contact/test-messages.ts";
+import { enquiriesIn } from "./contact/test-enquiries.ts";
+import { aMessage, emailjsRequestOf } from "./contact/test-messages.ts";
 import { contactMiddleware } from "./dev-middleware.ts";
 import { makeFolder, siteSettings } from "./test-site.ts";
 
@@ -26,10 +25,10 @@ test("the contact form finds the real endpoint during development", async () => 
   const answer = await fetch(address + contactPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(envelopeOf(aMessage())),
+    body: JSON.stringify(emailjsRequestOf(aMessage())),
   });
   expect(answer.status).toBe(200);
-  await expect.poll(() => readdirSync(path.join(data, "inbox")), { timeout: 4000 }).toHaveLength(1);
+  expect(enquiriesIn(data)).toMatchObject([aMessage()]);
 });
 
 test("so do its mistakes", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { SiteSettings } from "./built-site.ts";
-import { takeMessages } from "./contact/take-messages.ts";
+import { addContact } from "./contact/routes.ts";
 import { readEnv } from "./env.ts";
 import { answerErrors, sendSentence } from "./errors.ts";
 import { logSettings } from "./logging.ts";
@@ -25,7 +25,7 @@ export function contactMiddleware({
     logger: logSettings({ level: env.LOG_LEVEL }),
     logController: new NoRequestLog(),
   });
-  takeMessages(app, { env, site });
+  addContact(app, { env, site });
   app.setNotFoundHandler((_request, reply) =>
     sendSentence(reply.code(404), "There is nothing at this address."),
   );

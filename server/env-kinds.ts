@@ -3,26 +3,6 @@ import { z } from "zod";
 
 /** The kinds of values that settings have, read from text. */
 
-const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-const durationPattern = /^(\d{1,9})(ms|s|m|h|d)$/;
-
-/** `30s`, `4h`, `5d`: as milliseconds. */
-export const duration = z.string().regex(durationPattern).transform(toMilliseconds);
-
-/** `10/10m`: so many within that time. */
-export const rate = z
-  .string()
-  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}(ms|s|m|h|d)$/)
-  .transform((text) => {
-    const [most = "", within = ""] = text.split("/");
-    return { most: Number(most), within: toMilliseconds(within) };
-  });
-
-export const wholeNumber = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
-
 /** Values with commas between them. */
 export const list = z.string().transform((text) =>
   text
@@ -44,8 +24,3 @@ export const networks = list.refine((values) =>
 );
 
 export const smtpUrl = z.url({ protocol: /^smtps?$/ });
-
-function toMilliseconds(text: string): number {
-  const [, amount, unit] = durationPattern.exec(text) ?? [];
-  return Number(amount) * units[unit as keyof typeof units];
-}

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { duration, networks, origins, rate, smtpUrl, wholeNumber } from "./env-kinds.ts";
+import { networks, origins, smtpUrl } from "./env-kinds.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const variables = z.object({
   PORT: z
@@ -25,21 +22,8 @@ const variables = z.object({
 
   DATA_DIR: z.string().default("data"),
   SMTP_URL: smtpUrl.optional(),
-  /** Ten minutes is what RFC 5321 asks for: who hangs up earlier may have to send twice. */
-  SMTP_SILENCE: duration.default(10 * minute),
   MAIL_FROM: z.email().optional(),
   MAIL_TO: z.email().optional(),
-
-  RETRY_FIRST: duration.default(minute / 2),
-  RETRY_LONGEST: duration.default(4 * hour),
-  RETRY_FOR: duration.default(5 * day),
-  WAITING_TOO_LONG: duration.default(hour),
-
-  RATE_PER_ADDRESS: rate.default({ most: 10, within: 10 * minute }),
-  RATE_OVERALL: rate.default({ most: 300, within: hour }),
-  SPOOL_MESSAGES: wholeNumber.default(2000),
-  SPOOL_MEGABYTES: wholeNumber.default(500),
-  FREE_MEGABYTES: wholeNumber.default(100),
 });
 
 const hints: Record<keyof Env, string> = {
@@ -51,21 +35,11 @@ const hints: Record<keyof Env, string> = {
     "addresses of your own proxies with commas between them, such as TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8",
   ALLOWED_ORIGINS:
     "origins without a path, with commas between them, such as ALLOWED_ORIGINS=https://www.example.com",
-  DATA_DIR: "the folder that messages are kept in, such as DATA_DIR=data",
+  DATA_DIR: "the folder that enquiries are kept in, such as DATA_DIR=data",
   SMTP_URL:
     "the address of your mail server, such as SMTP_URL=smtps://user:password@mail.example.com",
-  SMTP_SILENCE: "how long the mail server may keep silent, such as SMTP_SILENCE=10m",
   MAIL_FROM: "the e-mail address the site writes from, such as MAIL_FROM=website@example.com",
-  MAIL_TO: "the e-mail address that gets the messages, such as MAIL_TO=info@example.com",
-  RETRY_FIRST: "the first pause before a message is tried again, such as RETRY_FIRST=30s",
-  RETRY_LONGEST: "the longest pause between two tries, such as RETRY_LONGEST=4h",
-  RETRY_FOR: "how long to go on trying, such as RETRY_FOR=5d",
-  WAITING_TOO_LONG: "from when on a waiting message is a problem, such as WAITING_TOO_LONG=1h",
-  RATE_PER_ADDRESS: "so many messages within a time, such as RATE_PER_ADDRESS=10/10m",
-  RATE_OVERALL: "so many messages within a time, such as RATE_OVERALL=300/1h",
-  SPOOL_MESSAGES: "how many messages may wait, such as SPOOL_MESSAGES=2000",
-  SPOOL_MEGABYTES: "how many megabytes of messages may wait, such as SPOOL_MEGABYTES=500",
-  FREE_MEGABYTES: "how much of the disk to leave free, such as FREE_MEGABYTES=100",
+  MAIL_TO: "the e-mail address that gets the enquiries, such as MAIL_TO=info@example.com",
 };
 
 export type Env = z.output<typeof variables>;

@@ -8,6 +8,7 @@ const sentences: Record<number, string> = {
   414: "This address is too long.",
   415: "This server cannot read that kind of content.",
   416: "The file has no such part.",
+  429: "Too many requests have come from your network. Please try again later.",
   500: "Something went wrong on this server. Please try again in a moment.",
 };
 

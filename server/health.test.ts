@@ -33,18 +33,18 @@ test("HEAD is enough to know", async () => {
 
 test("a message that waits for too long is a reason to look, and none to stop the pages", async () => {
   const { url } = await startMailServer({ answer: "451 later" });
-  const app = makeApp({ env: { SMTP_URL: url, WAITING_TOO_LONG: "0ms" } });
+  const app = makeApp({ env: { SMTP_URL: url }, contact: { waitingTooLong: 0 } });
   await postMessage(app, aMessage());
   await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded", waiting: 1 });
   expect((await ask(app, "/healthz")).status).toBe(200);
 });
 
 test("so is a disk without room for messages", async () => {
-  const app = makeApp({ env: { FREE_MEGABYTES: "999999999" } });
+  const app = makeApp({ contact: { keepFree: Number.POSITIVE_INFINITY } });
   await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded" });
 });
 
-test("so is a spool that cannot be written", async () => {
+test("so is a database that cannot be written", async () => {
   const file = path.join(makeFolder(), "file");
   writeFileSync(file, "");
   expect(await healthOf(makeApp({ env: { DATA_DIR: path.join(file, "data") } }))).toMatchObject({

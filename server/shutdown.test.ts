@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { contactPath } from "../protocol/contact-message.ts";
-import { aMessage, envelopeOf } from "./contact/test-messages.ts";
+import { aMessage, emailjsRequestOf } from "./contact/test-messages.ts";
 import { startServer } from "./test-process.ts";
 
-const body = JSON.stringify(envelopeOf(aMessage()));
+const body = JSON.stringify(emailjsRequestOf(aMessage()));
 
 /** A request whose body is only half sent, so that it is under way until we send the rest. */
 async function startSlowRequest(port: number) {

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
+import type { ContactOverrides } from "./contact/settings.ts";
 import { readEnv } from "./env.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
@@ -13,12 +14,14 @@ export function makeApp({
   dist = makeSite(),
   contactOrigin = siteSettings.contactOrigin,
   env = {} as Record<string, string>,
+  contact = {} as ContactOverrides,
 } = {}) {
   const app = createApp({
     dist,
     siteSettings: { ...siteSettings, contactOrigin },
     env: readEnv({ DATA_DIR: makeFolder(), ...env }),
     logger: false,
+    contact,
   });
   onTestFinished(() => app.close());
   return app;

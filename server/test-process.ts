@@ -3,26 +3,32 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { ContactOverrides } from "./contact/settings.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
 /** The server as a program of its own, ended when the test is. For tests only. */
-export function spawnServer(env: Record<string, string> = {}) {
+export function spawnServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
   const dist = makeSite();
   mkdirSync(`${dist}-server`);
   writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
   const program = path.join(root, "node_modules", ".bin", "node");
-  const child = spawn(program, [path.join(root, "server", "index.ts")], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DIST_DIR: dist,
-      DATA_DIR: makeFolder(),
-      ...env,
+  const child = spawn(
+    program,
+    [path.join(root, "server", contact ? "test-server.ts" : "index.ts")],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DIST_DIR: dist,
+        DATA_DIR: makeFolder(),
+        ...(contact && { TEST_CONTACT: JSON.stringify(contact) }),
+        ...env,
+      },
     },
-  });
+  );
   onTestFinished(() => void child.kill("SIGKILL"));
 
   const output = { out: "", err: "" };
@@ -32,8 +38,8 @@ export function spawnServer(env: Record<string, string> = {}) {
 }
 
 /** The server once it has said where it is. */
-export async function startServer(env: Record<string, string> = {}) {
-  const server = spawnServer({ LOG_LEVEL: "silent", ...env });
+export async function startServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
+  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, contact);
   const [line] = await Promise.race([
     once(server.child.stdout, "data"),
     once(server.child, "exit"),

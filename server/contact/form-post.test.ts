@@ -4,8 +4,8 @@ import type { ContactMessage } from "../../protocol/contact-message.ts";
 import { refuseOtherMethods } from "../methods.ts";
 import { servePagesAndFiles } from "../static-files.ts";
 import { makeSite } from "../test-site.ts";
-import type { Accept } from "./accept.ts";
 import { formPost } from "./form-post.ts";
+import type { Accept } from "./service.ts";
 import { testWords as words } from "./test-words.ts";
 
 const message: ContactMessage = {
@@ -67,7 +67,7 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   const accept = vi.fn(accepted);
   const answer = await post(makeApp(accept), encode({ ...message, subject: "" }));
 
-  expect(accept.mock.calls).toEqual([[message, { address: "127.0.0.1" }]]);
+  expect(accept.mock.calls).toEqual([[message, expect.objectContaining({ ip: "127.0.0.1" })]]);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "text/html; charset=utf-8",
@@ -124,14 +124,14 @@ test("a refusal says why and when to try again, and keeps every character", asyn
     makeApp(async () => ({
       outcome: "refused",
       status: 429,
-      sentence: "Too many at once.",
+      sentence: "Too many at once; write to {email}.",
       retryAfter: 60,
     })),
     encode(typed),
   );
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("60");
-  expect(answer.body).toContain("Too many at once.");
+  expect(answer.body).toContain("Too many at once; write to <a");
   expect(answer.body).toContain('<a href="mailto:office@example.org">');
   expect(answer.body).not.toMatch(/<script|<b>/);
   expect(fieldsOf(answer.body)).toEqual({ ...typed, subject: "" });

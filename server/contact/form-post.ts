@@ -9,9 +9,9 @@ import {
 } from "../../protocol/contact-message.ts";
 import type { FormPostWords } from "../../protocol/form-post-words.ts";
 import { sendSentence, statusOf } from "../errors.ts";
-import type { Accept } from "./accept.ts";
 import { failedPage } from "./failed-page.ts";
 import { sentPage } from "./sent-page.ts";
+import { type Accept, tooManySentence } from "./service.ts";
 
 type Options = { words: FormPostWords; accept: Accept };
 
@@ -47,12 +47,12 @@ export async function formPost(app: FastifyInstance, { words, accept }: Options)
     const { message } = checkMessage(typed);
     if (!message) return refuse(422, words.answers.incomplete);
     try {
-      const answer = await accept(message, { address: request.ip });
+      const answer = await accept(message, request);
       if (answer.outcome === "accepted") {
         const { reference } = answer;
         return sendPage(reply, sentPage(words, { message, reference, at: new Date() }));
       }
-      if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
+      reply.header("retry-after", answer.retryAfter);
       return refuse(answer.status, answer.sentence);
     } catch (error) {
       request.log.error({ err: error }, "form post failed");
@@ -80,6 +80,7 @@ function readTyped(form: URLSearchParams): ContactMessage {
 
 function sentenceFor(status: number, { answers }: FormPostWords): string {
   if (status === 413) return answers.tooLarge;
+  if (status === 429) return tooManySentence;
   return status === 500 ? answers.broken : answers.unreadable;
 }
 

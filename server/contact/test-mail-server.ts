@@ -12,6 +12,7 @@ export type Behaviour = "take" | "hang" | "drop" | `${number} ${string}`;
 export async function startMailServer({
   answer = "take" as Behaviour | (() => Behaviour),
   answerRecipient = "take" as Behaviour,
+  answerLogin = undefined as Behaviour | undefined,
   port = 0,
 } = {}) {
   const sockets = new Map<number, Socket>();
@@ -21,6 +22,7 @@ export async function startMailServer({
     offered: [] as string[],
     /** How many times a client came as far as naming a recipient. */
     attempts: 0,
+    logins: 0,
     answer,
     answerRecipient,
     url: "",
@@ -30,9 +32,14 @@ export async function startMailServer({
 
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: answerLogin ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 10,
+    onAuth(_login, _session, callback) {
+      server.logins++;
+      callback(errorFrom(answerLogin ?? "take"));
+    },
     onRcptTo(_address, _session, callback) {
       server.attempts++;
       callback(errorFrom(server.answerRecipient));

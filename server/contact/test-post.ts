@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { contactPath } from "../../protocol/contact-message.ts";
-import { envelopeOf } from "./test-messages.ts";
+import { emailjsRequestOf } from "./test-messages.ts";
 
 /** Posts a message as the e-mail SDK does. For tests only. */
 export async function postMessage(
@@ -9,7 +9,7 @@ export async function postMessage(
   message: unknown,
   { headers = {}, from = "192.0.2.1" }: { headers?: OutgoingHttpHeaders; from?: string } = {},
 ) {
-  return postJson(app, envelopeOf(message), { headers, from });
+  return postJson(app, emailjsRequestOf(message), { headers, from });
 }
 
 /** Anything in the place of the message, as it is. */
@@ -33,7 +33,7 @@ export async function postTo(port: number, message: unknown) {
   const answer = await fetch(`http://127.0.0.1:${port}${contactPath}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(envelopeOf(message)),
+    body: JSON.stringify(emailjsRequestOf(message)),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -4,12 +4,12 @@ import { writeFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { referenceOf } from "../../../protocol/reference.ts";
-import { makeApp } from "../../test-client.ts";
-import { makeFolder } from "../../test-site.ts";
-import { startMailServer } from "../test-mail-server.ts";
-import { aMessage } from "../test-messages.ts";
-import { postMessage } from "../test-post.ts";
+import { referenceOf } from "../../protocol/reference.ts";
+import { makeApp } from "../test-client.ts";
+import { makeFolder } from "../test-site.ts";
+import { startMailServer } from "./test-mail-server.ts";
+import { aMessage } from "./test-messages.ts";
+import { postMessage } from "./test-post.ts";
 
 const isInstalled = spawnSync("smtpd", ["-h"]).stderr?.includes("OpenSMTPD") ?? false;
 const canRun = isInstalled && process.getuid?.() === 0;

@@ -4,7 +4,7 @@ import { type ContactMessage, checkMessage } from "../../protocol/contact-messag
 /** The three ids of the content settings, which every request has to repeat. */
 export type Keys = { publicKey: string; serviceId: string; templateId: string };
 
-const envelope = z.object({
+const emailjsRequest = z.object({
   lib_version: z.string().optional(),
   user_id: z.string(),
   service_id: z.string(),
@@ -17,8 +17,8 @@ type Read =
   | { problem: string; status: 400 | 403; message?: undefined };
 
 /** What the e-mail SDK sends: the six fields, wrapped in the ids of an account. */
-export function readEnvelope(body: unknown, keys: Keys): Read {
-  const { data, error } = envelope.safeParse(body);
+export function readEmailjsRequest(body: unknown, keys: Keys): Read {
+  const { data, error } = emailjsRequest.safeParse(body);
   if (!data) return { status: 400, problem: describe(error) };
   if (data.user_id !== keys.publicKey) {
     return { status: 403, problem: "The public key is not the one of this site." };

@@ -1,21 +1,20 @@
-import { readdirSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath, largestRequest } from "../../protocol/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
-import { aMessage, envelopeOf } from "./test-messages.ts";
+import { enquiriesIn } from "./test-enquiries.ts";
+import { aMessage, emailjsRequestOf } from "./test-messages.ts";
 import { postJson, postMessage } from "./test-post.ts";
 
-test("a message is answered as EmailJS does, and becomes a file in the inbox", async () => {
+test("a message is answered as EmailJS does, and is in the database by then", async () => {
   const data = makeFolder();
   const answer = await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
   expect(answer).toMatchObject({ status: 200, text: "OK" });
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(answer.headers["cache-control"]).toBe("no-store");
-  await expect.poll(() => readdirSync(path.join(data, "inbox")), { timeout: 4000 }).toHaveLength(1);
+  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), state: "received" }]);
 });
 
 test.each([
@@ -23,14 +22,14 @@ test.each([
   ["no JSON", "{ not json", 400],
   ["a list", "[]", 400],
   ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
-  ["no service", { ...envelopeOf(aMessage()), service_id: undefined }, 400],
-  ["another service", { ...envelopeOf(aMessage()), service_id: "other" }, 400],
-  ["another template", { ...envelopeOf(aMessage()), template_id: "other" }, 400],
-  ["another key", { ...envelopeOf(aMessage()), user_id: "other" }, 403],
-  ["no fields", envelopeOf(undefined), 400],
-  ["an empty field", envelopeOf(aMessage({ name: "" })), 400],
-  ["an address that is none", envelopeOf(aMessage({ email: "asha" })), 400],
-  ["too much", envelopeOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
+  ["no service", { ...emailjsRequestOf(aMessage()), service_id: undefined }, 400],
+  ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
+  ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
+  ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 403],
+  ["no fields", emailjsRequestOf(undefined), 400],
+  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400],
+  ["an address that is none", emailjsRequestOf(aMessage({ email: "asha" })), 400],
+  ["too much", emailjsRequestOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
 ])("%s is refused in a sentence", async (_, body, status) => {
   const answer = await postJson(makeApp(), body);
   expect(answer.status).toBe(status);
@@ -46,7 +45,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
 );
 
 test("the largest message that is allowed is accepted", async () => {
-  const overhead = JSON.stringify(envelopeOf(aMessage({ message: "" }))).length;
+  const overhead = JSON.stringify(emailjsRequestOf(aMessage({ message: "" }))).length;
   const message = aMessage({ message: "x".repeat(largestRequest - overhead) });
   expect((await postMessage(makeApp(), message)).status).toBe(200);
 });
@@ -118,28 +117,48 @@ test("a browser that asks first is told what it may send", async () => {
   });
 });
 
+const anHour = 3_600_000;
+const plenty = { max: 999, timeWindow: anHour };
+const limits = { requests: plenty, enquiries: plenty, overall: plenty };
+const once = { max: 1, timeWindow: anHour };
+
 test("too many messages from one network are told when to come back; others are not", async () => {
-  const app = makeApp({ env: { RATE_PER_ADDRESS: "2/1h" } });
+  const enquiries = { max: 2, timeWindow: anHour };
+  const app = makeApp({ contact: { limits: { ...limits, enquiries } } });
   const post = (number: number, from: string) =>
     postMessage(app, aMessage({ message: `${number}` }), { from });
   expect((await post(1, "2001:db8::1")).status).toBe(200);
   expect((await post(2, "2001:db8::2")).status).toBe(200);
   const refused = await post(3, "2001:db8::3");
   expect(refused.status).toBe(429);
+  expect(refused.text).toContain(siteSettings.email);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(1700);
   expect((await post(3, "2001:db8:0:1::3")).status).toBe(200);
 });
 
-test("there is a limit for everybody together", async () => {
-  const app = makeApp({ env: { RATE_OVERALL: "1/1h" } });
-  expect((await postMessage(app, aMessage(), { from: "192.0.2.1" })).status).toBe(200);
-  const other = await postMessage(app, aMessage({ name: "Bina" }), { from: "192.0.2.2" });
-  expect(other.status).toBe(429);
+test("there is a limit for everybody together, which one network alone cannot use up", async () => {
+  const overall = { max: 2, timeWindow: anHour };
+  const app = makeApp({ contact: { limits: { ...limits, enquiries: once, overall } } });
+  const post = async (name: string, from: string) =>
+    (await postMessage(app, aMessage({ name }), { from })).status;
+  expect(await post("Asha", "192.0.2.1")).toBe(200);
+  expect(await post("Bina", "192.0.2.1")).toBe(429);
+  expect(await post("Bina", "192.0.2.1")).toBe(429);
+  expect(await post("Bina", "192.0.2.2")).toBe(200);
+  expect(await post("Chandra", "192.0.2.3")).toBe(429);
+});
+
+test("a flood of requests is cut off before its bodies are read", async () => {
+  const app = makeApp({ contact: { limits: { ...limits, requests: once } } });
+  expect((await postJson(app, "{ not json")).status).toBe(400);
+  const refused = await postJson(app, "{ not json");
+  expect(refused.status).toBe(429);
+  expect(refused.text).toMatch(/^Too many requests .+\.\n$/);
 });
 
 test("only a proxy of ours may say who the visitor is", async () => {
   const post = async (env: Record<string, string>) => {
-    const app = makeApp({ env: { RATE_PER_ADDRESS: "1/1h", ...env } });
+    const app = makeApp({ env, contact: { limits: { ...limits, enquiries: once } } });
     const answers = [];
     for (const visitor of ["198.51.100.1", "198.51.100.2"]) {
       const headers = { "x-forwarded-for": visitor };

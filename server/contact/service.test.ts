@@ -1,0 +1,144 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { ask, makeApp } from "../test-client.ts";
+import { makeFolder, siteSettings } from "../test-site.ts";
+import { databaseIn } from "./store.ts";
+import { enquiriesIn, statesIn } from "./test-enquiries.ts";
+import { startMailServer } from "./test-mail-server.ts";
+import { aMessage, impatient } from "./test-messages.ts";
+import { postMessage } from "./test-post.ts";
+
+const patiently = { timeout: 15_000 };
+
+test("the same fields again are one enquiry and cost nothing, waiting or sent", async () => {
+  const data = makeFolder();
+  const server = await startMailServer({ answer: "451 later" });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const post = async () => (await postMessage(app, aMessage())).status;
+  const answers = await Promise.all(Array.from({ length: 30 }, post));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
+  server.answer = "take";
+  await expect.poll(() => statesIn(data), patiently).toEqual(["sent", "sent"]);
+  expect(await post()).toBe(200);
+  expect(server.mails).toHaveLength(2);
+  expect(enquiriesIn(data)).toHaveLength(2);
+});
+
+test("an enquiry that had failed is tried again when the visitor sends it again", async () => {
+  const data = makeFolder();
+  const server = await startMailServer({ answer: "550 no" });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  await postMessage(app, aMessage());
+  await expect.poll(() => statesIn(data), patiently).toEqual(["failed"]);
+  server.answer = "take";
+  await postMessage(app, aMessage());
+  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+});
+
+test("what came in without a mail server is not sent when there is one, until somebody wants it", async () => {
+  const data = makeFolder();
+  const first = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(first, aMessage());
+  await first.close();
+  const server = await startMailServer();
+  const second = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  await postMessage(second, aMessage({ name: "Bina" }));
+  await expect.poll(() => statesIn(data), patiently).toEqual(["received", "sent"]);
+  expect(server.mails).toHaveLength(1);
+});
+
+test("nobody else on the machine can read what is stored", async () => {
+  const data = path.join(makeFolder(), "data");
+  await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
+  const modes = readdirSync(data).map((name) => statSync(path.join(data, name)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+});
+
+async function expectRefusal(app: ReturnType<typeof makeApp>) {
+  const refused = await postMessage(app, aMessage());
+  expect(refused.status).toBe(503);
+  expect(refused.text).toMatch(/^This server cannot keep your message/);
+  expect(refused.text).toContain(siteSettings.email);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask(app, "/about")).status).toBe(200);
+  expect(JSON.parse((await ask(app, "/healthz")).text).status).toBe("degraded");
+}
+
+test("a folder that cannot be used: a plain refusal, the pages go on, and it mends itself", async () => {
+  const data = path.join(makeFolder(), "data");
+  writeFileSync(data, "a file in the way");
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await expectRefusal(app);
+  rmSync(data);
+  mkdirSync(data);
+  expect((await postMessage(app, aMessage())).status).toBe(200);
+});
+
+test("a disk that is nearly full: the same, and no try of the visitor's is lost", async () => {
+  const once = { max: 1, timeWindow: 3_600_000 };
+  const plenty = { max: 99, timeWindow: 1000 };
+  const contact = {
+    keepFree: Number.POSITIVE_INFINITY,
+    limits: { requests: plenty, enquiries: once, overall: plenty },
+  };
+  const app = makeApp({ contact });
+  await expectRefusal(app);
+  await expectRefusal(app);
+});
+
+test("a lock that lasts: the same; a lock that ends: the message waits for it", async () => {
+  const data = makeFolder();
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await app.ready();
+  const other = new DatabaseSync(databaseIn(data));
+  other.exec("BEGIN IMMEDIATE");
+  await expectRefusal(app);
+  const answer = postMessage(app, aMessage());
+  expect((await ask(app, "/about")).status).toBe(200);
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await answer).status).toBe(200);
+});
+
+test.each([
+  ["no database at all", () => Buffer.alloc(20_000, "x")],
+  ["a database with pages overwritten", (whole: Buffer) => whole.fill("x", 4096)],
+  ["half a database", (whole: Buffer) => whole.subarray(0, 4096 * 1.5)],
+])("%s is put aside whole, and a new one takes the message", async (_what, damage) => {
+  const data = makeFolder();
+  const before = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(before, aMessage({ name: "Bina" }));
+  await before.close();
+  const file = databaseIn(data);
+  const damaged = damage(readFileSync(file));
+  writeFileSync(file, damaged);
+
+  const app = makeApp({ env: { DATA_DIR: data } });
+  expect((await postMessage(app, aMessage())).status).toBe(200);
+  expect(enquiriesIn(data)).toMatchObject([aMessage()]);
+  const aside = readdirSync(data).filter((name) => /^enquiries-damaged-.+\.db$/.test(name));
+  expect(aside).toHaveLength(1);
+  expect(readFileSync(path.join(data, aside[0] ?? ""))).toEqual(damaged);
+});
+
+test("a file that somebody takes away or replaces is not written to any longer", async () => {
+  const data = makeFolder();
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(app, aMessage());
+  for (const name of readdirSync(data)) rmSync(path.join(data, name));
+  expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
+  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
+});
+
+test("a database of a newer server is left alone", async () => {
+  const data = makeFolder();
+  const newer = new DatabaseSync(databaseIn(data));
+  newer.exec("PRAGMA user_version = 99");
+  newer.close();
+  await expectRefusal(makeApp({ env: { DATA_DIR: data } }));
+  expect(readdirSync(data).filter((name) => name.includes("damaged"))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { DatabaseSync } from "node:sqlite";
+import type { FastifyBaseLogger } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../test-site.ts";
+import { createStore, databaseIn } from "./store.ts";
+import { enquiriesIn } from "./test-enquiries.ts";
+import { aMessage } from "./test-messages.ts";
+
+const fingerprint = "ab".repeat(32);
+const noon = Date.parse("2026-11-16T12:00:00Z");
+const second = 1000;
+const hour = 3600 * second;
+
+/** Two stores on one file, as two processes have them. */
+function makeStores() {
+  const folder = makeFolder();
+  const [one, other] = [open(), open()];
+  function open() {
+    const store = createStore(folder, 0, {} as FastifyBaseLogger);
+    onTestFinished(() => store.close());
+    return store;
+  }
+  return { folder, one, other };
+}
+
+test("what is committed is flushed to the disk, and deleted text is overwritten", () => {
+  const { folder, one } = makeStores();
+  one.probe();
+  const database = new DatabaseSync(databaseIn(folder));
+  onTestFinished(() => database.close());
+  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+});
+
+test("the same fields within a day are one enquiry, whichever process takes them", () => {
+  const { folder, one, other } = makeStores();
+  one.add(aMessage(), fingerprint, "received", noon);
+  other.add(aMessage(), fingerprint, "received", noon + 23 * hour);
+  expect(enquiriesIn(folder)).toHaveLength(1);
+  other.add(aMessage(), fingerprint, "received", noon + 25 * hour);
+  expect(enquiriesIn(folder)).toHaveLength(2);
+});
+
+test("one that still waits is the same enquiry after days", () => {
+  const { folder, one } = makeStores();
+  one.add(aMessage(), fingerprint, "waiting", noon);
+  one.add(aMessage(), fingerprint, "waiting", noon + 100 * hour);
+  expect(enquiriesIn(folder)).toHaveLength(1);
+});
+
+test("a lease keeps others away until it ends, and renewing makes it longer", () => {
+  const { one, other } = makeStores();
+  one.add(aMessage(), fingerprint, "waiting", noon);
+  expect(one.lease("one", noon, noon + 60 * second)).toMatchObject(aMessage());
+  expect(other.lease("other", noon + 59 * second, noon + hour)).toBeUndefined();
+  one.renewLeases("one", noon + 120 * second);
+  expect(other.lease("other", noon + 119 * second, noon + hour)).toBeUndefined();
+  expect(other.lease("other", noon + 120 * second, noon + hour)).toMatchObject(aMessage());
+});
+
+test("who has lost the lease cannot report a failure, but can report that the mail is sent", () => {
+  const { folder, one, other } = makeStores();
+  one.add(aMessage(), fingerprint, "waiting", noon);
+  const { id = 0 } = one.lease("one", noon, noon) ?? {};
+  other.lease("other", noon, noon + hour);
+  const failed = { state: "failed", nextAttemptAt: null, lastError: "no" } as const;
+  one.finish(id, "one", failed, noon);
+  expect(enquiriesIn(folder)).toMatchObject([{ state: "waiting", leaseOwner: "other" }]);
+  one.finish(id, "one", { state: "sent", nextAttemptAt: null, lastError: null }, noon);
+  expect(enquiriesIn(folder)).toMatchObject([{ state: "sent", leaseOwner: null }]);
+});
+
+test("of those that are due, the one that has been so for longest comes first", () => {
+  const { one } = makeStores();
+  one.add(aMessage({ name: "Later" }), "cd".repeat(32), "waiting", noon + second);
+  one.add(aMessage({ name: "First" }), fingerprint, "waiting", noon);
+  one.add(aMessage({ name: "Not due" }), "ef".repeat(32), "waiting", noon + hour);
+  const names = [1, 2, 3].map(() => one.lease("one", noon + 2 * second, noon + hour)?.name);
+  expect(names).toEqual(["First", "Later", undefined]);
+});
+
+test("every character that was typed comes back", () => {
+  const { folder, one } = makeStores();
+  const message = aMessage({
+    name: "आशा राई 🏔️",
+    message: "a\0b\r\n\t'\"; DROP TABLE enquiries --",
+  });
+  one.add(message, fingerprint, "received", noon);
+  expect(enquiriesIn(folder)).toMatchObject([message]);
+});

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { referenceOf } from "../../protocol/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
-import { databaseIn } from "./store.ts";
+import { databaseIn } from "./database.ts";
 import { enquiriesIn, statesIn } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 import { aMessage, impatient } from "./test-messages.ts";

@@ -6,8 +6,9 @@ import { contactFields } from "../../protocol/contact-message.ts";
 import { readEnv } from "../env.ts";
 import { StartProblem } from "../start-problem.ts";
 import { csvOf } from "./csv.ts";
+import { databaseIn, isDamage, openDatabase } from "./database.ts";
 import { bodyText, headerText } from "./safe-text.ts";
-import { databaseIn, type Enquiry, isDamage, iso, openDatabase, requeue } from "./store.ts";
+import { type Enquiry, iso, requeue } from "./store.ts";
 
 /** `npm run inbox`: for the staff, beside a server that runs or without one. */
 
@@ -24,19 +25,27 @@ With --yes nothing is asked.`;
 const timeout = 10_000;
 const newest = 20;
 
+type Command = (database: DatabaseSync, value: string, yes: boolean) => string | Promise<string>;
+
+const commands: Record<string, Command> = {
+  list,
+  show: (database, reference) => named(database, reference).map(inFull).join("\n\n"),
+  retry,
+  export: exportTo,
+  delete(database, reference, yes) {
+    named(database, reference);
+    return remove(database, "reference = ?", reference.toUpperCase(), yes);
+  },
+  "delete-before": (database, date, yes) => remove(database, "acceptedAt < ?", startOf(date), yes),
+  backup: backUp,
+};
+
 try {
-  const { yes, ...wishes } = parseArgs({
-    options: {
-      show: { type: "string" },
-      retry: { type: "string" },
-      export: { type: "string" },
-      delete: { type: "string" },
-      "delete-before": { type: "string" },
-      backup: { type: "string" },
-      yes: { type: "boolean" },
-    },
+  const options = Object.keys(commands).map((name) => [name, { type: "string" }] as const);
+  const { yes = false, ...wishes } = parseArgs({
+    options: { ...Object.fromEntries(options), yes: { type: "boolean" } },
   }).values;
-  const [[wish, value] = ["list", ""], another] = Object.entries(wishes);
+  const [[name, value] = ["list", ""], another] = Object.entries(wishes);
   if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
 
   const file = databaseIn(readEnv(process.env).DATA_DIR);
@@ -44,33 +53,13 @@ try {
   if (!existsSync(file)) throw new StartProblem(`There are no enquiries yet: no ${file}.`);
   const database = openDatabase(file, timeout);
   try {
-    console.log(await fulfil(database, wish, value, yes ?? false));
+    console.log(await commands[name]?.(database, String(value), yes === true));
   } finally {
     database.close();
   }
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
-}
-
-async function fulfil(database: DatabaseSync, wish: string, value: string, yes: boolean) {
-  switch (wish) {
-    case "show":
-      return named(database, value).map(inFull).join("\n\n");
-    case "retry":
-      return retry(database, value);
-    case "export":
-      return exportTo(database, value);
-    case "delete":
-      named(database, value);
-      return remove(database, "reference = ?", value.toUpperCase(), yes);
-    case "delete-before":
-      return remove(database, "acceptedAt < ?", startOf(value), yes);
-    case "backup":
-      return backUp(database, value);
-    default:
-      return list(database);
-  }
 }
 
 /** The name comes last: letters of other scripts are wider, and would push what follows about. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { isBusy } from "./database.ts";
 import type { SendMail } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
-import { type Enquiry, isBusy, iso, type Outcome, type Store } from "./store.ts";
+import { type Enquiry, iso, type Outcome, type Store } from "./store.ts";
 
 /** A mail server that says "never" is asked a few times more: it is often a passing mistake. */
 const triesAgainstRefusal = 4;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
-import { databaseIn } from "./store.ts";
+import { databaseIn } from "./database.ts";
 import { enquiriesIn, statesIn } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 import { aMessage, impatient } from "./test-messages.ts";

@@ -2,10 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { ContactMessage } from "../../protocol/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../protocol/reference.ts";
+import { explainStoreProblem, isBusy } from "./database.ts";
 import { createDeliveryWorker } from "./delivery.ts";
 import { createMailer } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
-import { createStore, explainStoreProblem, isBusy } from "./store.ts";
+import { type Counts, createStore } from "./store.ts";
 
 /** `{email}` in a sentence is for the route to fill in. */
 export type Answer =
@@ -30,7 +31,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   const worker =
     sendMail && createDeliveryWorker({ store, sendMail, log, onStoreProblem }, settings);
   let storage: "working" | "failing" = "working";
-  let counts: ReturnType<typeof store.counts> = { waiting: 0, oldest: null, failed: 0 };
+  let counts: Counts = { waiting: 0, oldest: null, failed: 0 };
 
   /** Told once, not for each request that meets it. */
   function onStoreProblem(error: unknown) {
@@ -72,7 +73,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
       const accepted = { outcome: "accepted", reference: referenceFrom(fingerprint) } as const;
       try {
         // Sent again, by an impatient hand or a script that heard no answer: it is safe already.
-        const known = store.find(fingerprint, Date.now());
+        const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
         if (known && known.state !== "failed") return accepted;
         for (const limit of limits) {
           const count = await limit(request, { increment: false });
@@ -105,7 +106,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   };
 }
 
-async function whenUnlocked(work: () => void) {
+async function whenUnlocked<Result>(work: () => Result): Promise<Result> {
   for (let left = patience.times; ; left--) {
     try {
       return work();

@@ -2,7 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../test-site.ts";
-import { createStore, databaseIn } from "./store.ts";
+import { databaseIn } from "./database.ts";
+import { createStore } from "./store.ts";
 import { enquiriesIn } from "./test-enquiries.ts";
 import { aMessage } from "./test-messages.ts";
 

@@ -1,30 +1,20 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { existsSync, renameSync, statfsSync, statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import type { ContactMessage } from "../../protocol/contact-message.ts";
 import { referenceFrom } from "../../protocol/reference.ts";
+import { DiskFull, databaseIn, isDamage, openDatabase, transaction } from "./database.ts";
 
 /**
  * `received`: kept, with no mail server to send it to. `waiting`: to be sent. `failed`: given up.
  * Times are ISO 8601 in UTC, which sort as text and can be read with any SQLite program.
  */
-export type State = "received" | "waiting" | "sent" | "failed";
-
 export type Enquiry = ContactMessage & {
   id: number;
   fingerprint: string;
   reference: string;
   acceptedAt: string;
-  state: State;
+  state: "received" | "waiting" | "sent" | "failed";
   attempts: number;
   /** Since when we try to send it: acceptance, or the last `--retry`. */
   queuedAt: string;
@@ -33,25 +23,9 @@ export type Enquiry = ContactMessage & {
   sentAt: string | null;
 };
 
-export type Outcome = Pick<Enquiry, "state" | "nextAttemptAt" | "lastError">;
+export type Counts = { waiting: number; oldest: string | null; failed: number };
 
-/**
- * From version 0 to the newest, which `user_version` counts. Never change a released entry: add one.
- * AUTOINCREMENT, so that the outcome of a deleted enquiry is not written into another one.
- */
-const migrations = [
-  `CREATE TABLE enquiries (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    fingerprint TEXT NOT NULL, reference TEXT NOT NULL, acceptedAt TEXT NOT NULL,
-    name TEXT NOT NULL, email TEXT NOT NULL, company TEXT NOT NULL,
-    phone TEXT NOT NULL, service TEXT NOT NULL, message TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('received', 'waiting', 'sent', 'failed')),
-    attempts INTEGER NOT NULL DEFAULT 0, queuedAt TEXT NOT NULL, nextAttemptAt TEXT,
-    lastError TEXT, sentAt TEXT, leaseOwner TEXT, leaseUntil TEXT
-  ) STRICT;
-  CREATE INDEX enquiriesByFingerprint ON enquiries (fingerprint);
-  CREATE INDEX enquiriesByState ON enquiries (state, nextAttemptAt);`,
-];
+export type Outcome = Pick<Enquiry, "state" | "nextAttemptAt" | "lastError">;
 
 export const requeue = `UPDATE enquiries SET state = 'waiting', attempts = 0, lastError = NULL,
   queuedAt = :now, nextAttemptAt = :now WHERE`;
@@ -80,14 +54,12 @@ const sql = {
     FROM enquiries WHERE state IN ('waiting', 'failed')`,
 };
 
+export const iso = (time: number) => new Date(time).toISOString();
+
 /** In milliseconds: within this time the same six fields are the same enquiry. */
 const day = 24 * 60 * 60 * 1000;
 /** In milliseconds. Short, because waiting for a lock stops the whole server, pages included. */
 const lockTimeout = 20;
-
-export const databaseIn = (folder: string) => path.resolve(folder, "enquiries.db");
-
-export const iso = (time: number) => new Date(time).toISOString();
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -96,7 +68,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
   const file = databaseIn(folder);
   let open: { database: DatabaseSync; inode: number | undefined } | undefined;
 
-  function database() {
+  function connection() {
     // Another process may have put the file aside, or somebody has restored a backup.
     if (open && open.inode !== inodeOf(file)) close();
     open ??= { database: openDatabase(file, lockTimeout), inode: inodeOf(file) };
@@ -105,11 +77,11 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
 
   function use<Result>(work: (database: DatabaseSync) => Result): Result {
     try {
-      return work(database());
+      return work(connection());
     } catch (error) {
       if (!isDamage(error)) throw error;
       quarantine();
-      return work(database());
+      return work(connection());
     }
   }
 
@@ -135,34 +107,29 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
   function checkSpace() {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= keepFree) return;
-    throw Object.assign(new Error("the disk is nearly full"), { errcode: codes.full });
-  }
-
-  function find(fingerprint: string, now: number) {
-    const times = { dayBefore: iso(now - day), dayAfter: iso(now + day) };
-    return use((database) => database.prepare(sql.find).get({ fingerprint, ...times })) as
-      | Pick<Enquiry, "id" | "state">
-      | undefined;
+    throw new DiskFull("the disk is nearly full");
   }
 
   return {
     close,
-    find,
 
     /** Throws unless another enquiry could be stored right now. */
     probe: () => use((database) => transaction(database, checkSpace)),
 
+    find: (fingerprint: string, now: number) =>
+      use((database) => findKnown(database, fingerprint, now)),
+
     /** Once this returns, the enquiry is on disk, once. One that had failed is tried again. */
     add(message: ContactMessage, fingerprint: string, state: "received" | "waiting", at: number) {
-      const [reference, now] = [referenceFrom(fingerprint), iso(at)];
+      const enquiry = { ...message, fingerprint, reference: referenceFrom(fingerprint), state };
+      const now = iso(at);
       use((database) =>
         transaction(database, () => {
           checkSpace();
-          const known = find(fingerprint, at);
-          if (known?.state === "failed")
-            database.prepare(`${requeue} id = :id`).run({ id: known.id, now });
-          if (!known)
-            database.prepare(sql.insert).run({ ...message, fingerprint, reference, state, now });
+          const known = findKnown(database, fingerprint, at);
+          if (!known) database.prepare(sql.insert).run({ ...enquiry, now });
+          if (known?.state !== "failed") return;
+          database.prepare(`${requeue} id = :id`).run({ id: known.id, now });
         }),
       );
     },
@@ -179,76 +146,17 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
     finish: (id: number, owner: string, outcome: Outcome, now: number) =>
       use((database) => database.prepare(sql.finish).run({ ...outcome, id, owner, now: iso(now) })),
 
-    counts: () =>
-      use((database) => database.prepare(sql.counts).get()) as {
-        waiting: number;
-        oldest: string | null;
-        failed: number;
-      },
+    counts: () => use((database) => database.prepare(sql.counts).get()) as Counts,
   };
 }
 
-/** Opens the file, or makes it, readable for the server's user only: it holds personal data. */
-export function openDatabase(file: string, timeout: number) {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout });
-  try {
-    database.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-    );
-    migrate(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function migrate(database: DatabaseSync) {
-  const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
-  if (version() === migrations.length) return;
-  transaction(database, () => {
-    if (version() > migrations.length) throw new Error("a newer server has written the database");
-    for (const migration of migrations.slice(version())) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
-  });
-}
-
-function transaction(database: DatabaseSync, work: () => void) {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    work();
-    database.exec("COMMIT");
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
+/** An enquiry with the same six fields that is less than a day old, or that still waits. */
+function findKnown(database: DatabaseSync, fingerprint: string, now: number) {
+  const times = { dayBefore: iso(now - day), dayAfter: iso(now + day) };
+  const known = database.prepare(sql.find).get({ fingerprint, ...times });
+  return known as Pick<Enquiry, "id" | "state"> | undefined;
 }
 
 function inodeOf(file: string) {
   return statSync(file, { throwIfNoEntry: false })?.ino;
-}
-
-/** https://sqlite.org/rescode.html, without what the codes say in their higher bits. */
-const codes = { busy: 5, io: 10, corrupt: 11, full: 13, notADatabase: 26 };
-
-const codeOf = (error: unknown) => Number(Object(error).errcode) & 0xff;
-
-export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
-
-export const isDamage = (error: unknown) =>
-  [codes.corrupt, codes.notADatabase].includes(codeOf(error));
-
-/** What is wrong and what to do, for the log. SQLite's words never quote what is stored. */
-export function explainStoreProblem(error: unknown) {
-  const advice = {
-    [codes.busy]: "another program keeps the database locked: close it",
-    [codes.io]: "the disk reports errors: check it",
-    [codes.full]: "make room on the disk, or delete old enquiries with npm run inbox",
-  };
-  return {
-    problem: String(Object(error).message),
-    advice: advice[codeOf(error)] ?? "let the server's user write in DATA_DIR and what is in it",
-  };
 }

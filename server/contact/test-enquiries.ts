@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { databaseIn, type Enquiry } from "./store.ts";
+import { databaseIn } from "./database.ts";
+import type { Enquiry } from "./store.ts";
 
 /** What the database in a folder holds, the oldest first. For tests only. */
 export function enquiriesIn(data: string): (Enquiry & { leaseOwner: string | null })[] {

@@ -1,12 +1,19 @@
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** What becomes of a message: it is taken, answered with this, left without an answer, cut off. */
-export type Behaviour = "take" | "hang" | "drop" | `${number} ${string}`;
+/**
+ * What becomes of a message: it is taken at once, taken after a moment, taken but confirmed too late,
+ * left without an answer, cut off, or answered with this.
+ */
+export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
+
+/** In milliseconds. */
+const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 1500 };
 
 /** A mail server on a real socket, which keeps and parses what it gets. For tests only. */
 export async function startMailServer({
@@ -17,7 +24,7 @@ export async function startMailServer({
 } = {}) {
   const sockets = new Map<number, Socket>();
   const server = {
-    mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
+    mails: [] as { email: Email; raw: string; to: string[]; from: string; behaviour: Behaviour }[],
     /** Every message as it came, also those that were then refused. */
     offered: [] as string[],
     /** How many times a client came as far as naming a recipient. */
@@ -56,9 +63,11 @@ export async function startMailServer({
       server.mails.push({
         email: await PostalMime.parse(raw),
         raw: String(raw),
+        behaviour,
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map(({ address }) => address),
       });
+      await wait(delays[behaviour] ?? 0);
       callback();
     },
   });

@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { ContactOverrides } from "../../server/contact/settings.ts";
 import type { randomFrom } from "../../server/contact/test-random.ts";
 import { startServer } from "../../server/test-process.ts";
 
@@ -9,23 +8,25 @@ const life = { shortest: 100, longest: 1500 };
 
 /**
  * Runs the server, kills it at random moments without warning and starts it again, until told to
- * let it live. Each time it is dead, it tells which messages had been marked as delivered.
+ * let it live or to leave it dead.
  */
 export function runWithKills({
   env,
+  contact,
   random,
   onKilled,
 }: {
-  env: Record<string, string> & { DATA_DIR: string };
+  env: Record<string, string>;
+  contact: ContactOverrides;
   random: ReturnType<typeof randomFrom>;
-  onKilled: (marked: Set<string>) => void;
+  onKilled: (pid: number | undefined) => void;
 }) {
-  let phase: "killing" | "living" = "killing";
+  let phase: "killing" | "living" | "dead" = "killing";
   const state = { port: 0, kills: 0 };
 
   async function run() {
-    while (true) {
-      const server = await startServer(env);
+    while (phase !== "dead") {
+      const server = await startServer(env, contact);
       state.port = server.port;
       if (phase === "living") return;
       await wait(life.shortest + random.below(life.longest - life.shortest));
@@ -33,16 +34,14 @@ export function runWithKills({
       server.child.kill("SIGKILL");
       await server.exitCode;
       state.kills++;
-      onKilled(new Set(readdirSync(path.join(env.DATA_DIR, "spool", "delivered"))));
+      onKilled(server.child.pid);
     }
   }
 
   const running = run();
-  return {
-    state,
-    async letLive() {
-      phase = "living";
-      await running;
-    },
-  };
+  async function end(as: "living" | "dead") {
+    phase = as;
+    await running;
+  }
+  return { state, letLive: () => end("living"), leaveDead: () => end("dead") };
 }

@@ -10,6 +10,13 @@ import { freePort, makeCertificate } from "./temporary.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 
+const anHour = 3_600_000;
+const limits = {
+  requests: { max: 100, timeWindow: anHour },
+  enquiries: { max: 2, timeWindow: anHour },
+  overall: { max: 100, timeWindow: anHour },
+};
+
 export type Started = Awaited<ReturnType<typeof startBoth>>;
 
 /** A host with our own server behind it, on ports and in a folder of their own. */
@@ -17,7 +24,7 @@ export async function startBoth(host: Host) {
   const folder = mkdtempSync(path.join(tmpdir(), "host-test-"));
   const data = path.join(folder, "data");
   const [port, serverPort] = [await freePort(), await freePort()];
-  const server = spawn(path.join(root, "node_modules/.bin/node"), ["server/index.ts"], {
+  const server = spawn(path.join(root, "node_modules/.bin/node"), ["server/test-server.ts"], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -25,7 +32,7 @@ export async function startBoth(host: Host) {
       PORT: String(serverPort),
       DATA_DIR: data,
       TRUSTED_PROXIES: "127.0.0.1",
-      RATE_PER_ADDRESS: "2/1h",
+      TEST_CONTACT: JSON.stringify({ limits }),
       LOG_LEVEL: "warn",
     },
   });

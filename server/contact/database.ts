@@ -1,0 +1,91 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * From version 0 to the newest, which `user_version` counts. Never change a released entry: add one.
+ * AUTOINCREMENT, so that the outcome of a deleted enquiry is not written into another one.
+ */
+const migrations = [
+  `CREATE TABLE enquiries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    fingerprint TEXT NOT NULL, reference TEXT NOT NULL, acceptedAt TEXT NOT NULL,
+    name TEXT NOT NULL, email TEXT NOT NULL, company TEXT NOT NULL,
+    phone TEXT NOT NULL, service TEXT NOT NULL, message TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('received', 'waiting', 'sent', 'failed')),
+    attempts INTEGER NOT NULL DEFAULT 0, queuedAt TEXT NOT NULL, nextAttemptAt TEXT,
+    lastError TEXT, sentAt TEXT, leaseOwner TEXT, leaseUntil TEXT
+  ) STRICT;
+  CREATE INDEX enquiriesByFingerprint ON enquiries (fingerprint);
+  CREATE INDEX enquiriesByState ON enquiries (state, nextAttemptAt);`,
+];
+
+export const databaseIn = (folder: string) => path.resolve(folder, "enquiries.db");
+
+/** Opens the file, or makes it, readable for the server's user only: it holds personal data. */
+export function openDatabase(file: string, timeout: number) {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
+    );
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync) {
+  const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  if (version() === migrations.length) return;
+  transaction(database, () => {
+    if (version() > migrations.length) throw new Error("a newer server has written the database");
+    for (const migration of migrations.slice(version())) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+export function transaction(database: DatabaseSync, work: () => void) {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    work();
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** https://sqlite.org/rescode.html, without what the codes say in their higher bits. */
+const codes = { busy: 5, io: 10, corrupt: 11, full: 13, notADatabase: 26 };
+
+/** Thrown before SQLite would have to say so. */
+export class DiskFull extends Error {
+  readonly errcode = codes.full;
+}
+
+const codeOf = (error: unknown) => Number(Object(error).errcode) & 0xff;
+
+export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
+
+export const isDamage = (error: unknown) =>
+  [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+
+/** What is wrong and what to do, for the log. SQLite's words never quote what is stored. */
+export function explainStoreProblem(error: unknown) {
+  const advice = {
+    [codes.busy]: "another program keeps the database locked: close it",
+    [codes.io]: "the disk reports errors: check it",
+    [codes.full]: "make room on the disk, or delete old enquiries with npm run inbox",
+  };
+  return {
+    problem: String(Object(error).message),
+    advice:
+      advice[codeOf(error)] ??
+      "let the server's user write in DATA_DIR; see also docs/operations.md",
+  };
+}

@@ -45,8 +45,12 @@ function migrate(database: DatabaseSync) {
   transaction(database, () => {
     if (version() > migrations.length) throw new Error("a newer server has written the database");
     for (const migration of migrations.slice(version())) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    stampVersion(database);
   });
+}
+
+export function stampVersion(database: DatabaseSync) {
+  database.exec(`PRAGMA user_version = ${migrations.length}`);
 }
 
 export function transaction(database: DatabaseSync, work: () => void) {

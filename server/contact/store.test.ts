@@ -26,7 +26,7 @@ function makeStores() {
 
 test("what is committed is flushed to the disk, and deleted text is overwritten", () => {
   const { folder, one } = makeStores();
-  one.probe();
+  one.probe({ write: false });
   const database = new DatabaseSync(databaseIn(folder));
   onTestFinished(() => database.close());
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });

@@ -3,7 +3,14 @@ import type { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import type { ContactMessage } from "../../protocol/contact-message.ts";
 import { referenceFrom } from "../../protocol/reference.ts";
-import { DiskFull, databaseIn, isDamage, openDatabase, transaction } from "./database.ts";
+import {
+  DiskFull,
+  databaseIn,
+  isDamage,
+  openDatabase,
+  stampVersion,
+  transaction,
+} from "./database.ts";
 
 /**
  * `received`: kept, with no mail server to send it to. `waiting`: to be sent. `failed`: given up.
@@ -113,8 +120,14 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
   return {
     close,
 
-    /** Throws unless another enquiry could be stored right now. */
-    probe: () => use((database) => transaction(database, checkSpace)),
+    /** Throws unless another enquiry could be stored right now. Only a write tells for certain. */
+    probe: ({ write }: { write: boolean }) =>
+      use((database) =>
+        transaction(database, () => {
+          checkSpace();
+          if (write) stampVersion(database);
+        }),
+      ),
 
     find: (fingerprint: string, now: number) =>
       use((database) => findKnown(database, fingerprint, now)),

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -25,7 +25,8 @@ export const databaseIn = (folder: string) => path.resolve(folder, "enquiries.db
 /** Opens the file, or makes it, readable for the server's user only: it holds personal data. */
 export function openDatabase(file: string, timeout: number) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, "a", 0o600));
+  // Never a file that is open already: closing it here would end the locks that SQLite has on it.
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout });
   try {
     database.exec(

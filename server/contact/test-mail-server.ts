@@ -13,7 +13,7 @@ import { onTestFinished } from "vitest";
 export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
 
 /** In milliseconds. */
-const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 1500 };
+const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 3000 };
 
 /** A mail server on a real socket, which keeps and parses what it gets. For tests only. */
 export async function startMailServer({
@@ -24,7 +24,8 @@ export async function startMailServer({
 } = {}) {
   const sockets = new Map<number, Socket>();
   const server = {
-    mails: [] as { email: Email; raw: string; to: string[]; from: string; behaviour: Behaviour }[],
+    /** Confirmed: the client said goodbye afterwards, so it has read our OK. */
+    mails: [] as { email: Email; raw: string; to: string[]; from: string; confirmed: boolean }[],
     /** Every message as it came, also those that were then refused. */
     offered: [] as string[],
     /** How many times a client came as far as naming a recipient. */
@@ -60,14 +61,18 @@ export async function startMailServer({
       if (behaviour === "hang") return;
       const error = errorFrom(behaviour);
       if (error) return callback(error);
-      server.mails.push({
+      const mail = {
         email: await PostalMime.parse(raw),
         raw: String(raw),
-        behaviour,
+        confirmed: false,
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map(({ address }) => address),
-      });
+      };
+      server.mails.push(mail);
       await wait(delays[behaviour] ?? 0);
+      sockets.get(remotePort)?.on("data", (chunk: Buffer) => {
+        if (/^QUIT/i.test(String(chunk))) mail.confirmed = true;
+      });
       callback();
     },
   });

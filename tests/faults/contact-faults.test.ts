@@ -15,6 +15,8 @@ const messages = Number(process.env.FAULTS_MESSAGES ?? 500);
 const atOnce = 20;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 const fewestKills = 30;
+/** A server is killed when so many more have been accepted, however long that takes. */
+const longestLife = 25;
 /** In milliseconds, between two messages of a sender: so that many kills fall among them. */
 const longestPause = 1200;
 
@@ -30,9 +32,9 @@ const behaviours: Behaviour[] = [
 const plenty = { max: 1_000_000, timeWindow: 1000 };
 /** In milliseconds. The mail server's late answers come after its silence has been too long. */
 const contact = {
-  smtpSilence: 1000,
+  smtpSilence: 2000,
   retryPolicy: { first: 20, longest: 200, giveUpAfter: 3_600_000 },
-  leaseFor: 5000,
+  leaseFor: 20_000,
   pollEvery: 100,
   limits: { requests: plenty, enquiries: plenty, overall: plenty },
 };
@@ -57,10 +59,15 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
       if (leaseOwner?.startsWith(`${pid}-`)) addTo(cutOff, shortened(fingerprint));
     }
   }
-  const first = runWithKills({ env, contact, random: randomFrom(seed + 1), onKilled });
-  const second = runWithKills({ env, contact, random: randomFrom(seed + 2), onKilled });
-
   const accepted: string[] = [];
+  async function untilDoomed(isOver: () => boolean) {
+    const end = Math.min(messages, accepted.length + 1 + random.below(longestLife));
+    await until(() => accepted.length >= end || isOver());
+  }
+  const common = { env, contact, untilDoomed, onKilled };
+  const first = runWithKills({ ...common, random: randomFrom(seed + 1) });
+  const second = runWithKills({ ...common, random: randomFrom(seed + 2) });
+
   const refusals = { unanswered: 0, unavailable: 0 };
   async function send(number: number) {
     const message = aMessage({ name: `Visitor ${number}`, message: `Enquiry ${number} नमस्ते` });
@@ -92,31 +99,25 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
       }
     }),
   );
-  await Promise.race([
-    sending,
-    expect.poll(() => accepted.length, { timeout: 240_000 }).toBeGreaterThan((2 * messages) / 3),
-  ]);
+  await until(() => accepted.length > (2 * messages) / 3);
   await second.leaveDead();
   await sending;
   const sentAfter = Date.now() - startedAt;
-  const kills = () => first.state.kills + second.state.kills;
-  await expect.poll(kills, { timeout: 120_000 }).toBeGreaterThanOrEqual(fewestKills);
+  await until(() => first.state.kills + second.state.kills >= fewestKills);
   await first.letLive();
-  await expect
-    .poll(() => new Set(statesIn(env.DATA_DIR)), { timeout: 120_000, interval: 200 })
-    .toEqual(new Set(["sent"]));
+  await until(() => statesIn(env.DATA_DIR).every((state) => state === "sent"), 500);
 
   const deliveries = new Map<string, number>();
-  const confirmedLate = new Map<string, number>();
-  for (const { email, behaviour } of mailServer.mails) {
+  const unconfirmed = new Map<string, number>();
+  for (const { email, confirmed } of mailServer.mails) {
     const id = /^<([0-9a-f]+)\./.exec(email.messageId ?? "")?.[1] ?? "no id";
     addTo(deliveries, id);
-    if (behaviour === "late") addTo(confirmedLate, id);
+    if (!confirmed) addTo(unconfirmed, id);
   }
   const lost = accepted.filter((id) => !deliveries.has(id));
   const twice = [...deliveries].filter(([, times]) => times > 1);
   const unexplained = twice.filter(
-    ([id, times]) => times > 1 + (cutOff.get(id) ?? 0) + (confirmedLate.get(id) ?? 0),
+    ([id, times]) => times > 1 + (cutOff.get(id) ?? 0) + (unconfirmed.get(id) ?? 0),
   );
   console.log(
     [
@@ -124,6 +125,7 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
         `${refusals.unanswered} posts without an answer, ${refusals.unavailable} with 503`,
       `${first.state.kills} kills of the first server, ${second.state.kills} of the second`,
       `the mail server: ${[...met].map(([behaviour, times]) => `${times} × ${behaviour}`).join(", ")}`,
+      `${mailServer.mails.length} mails taken, ${unconfirmed.size} enquiries with one whose OK was not read`,
       `${deliveries.size} delivered, ${lost.length} lost, ${twice.length} delivered more than once because ` +
         "a kill or a late answer left open whether they were, " +
         `${unexplained.length} without that excuse`,
@@ -137,7 +139,12 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
   const database = new DatabaseSync(databaseIn(env.DATA_DIR));
   expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
   database.close();
-}, 600_000);
+}, 900_000);
+
+/** Without a limit of its own: a busy machine needs longer, and the test has one. */
+async function until(isTrue: () => boolean, pause = 50) {
+  while (!isTrue()) await wait(pause);
+}
 
 function addTo(counts: Map<string, number>, id: string) {
   counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -3,8 +3,8 @@ import type { ContactOverrides } from "../../server/contact/settings.ts";
 import type { randomFrom } from "../../server/contact/test-random.ts";
 import { startServer } from "../../server/test-process.ts";
 
-/** In milliseconds: how long the server lives between two kills. */
-const life = { shortest: 100, longest: 1500 };
+/** In milliseconds, between the moment that was chosen for a kill and the kill. */
+const longestDelay = 200;
 
 /**
  * Runs the server, kills it at random moments without warning and starts it again, until told to
@@ -14,11 +14,14 @@ export function runWithKills({
   env,
   contact,
   random,
+  untilDoomed,
   onKilled,
 }: {
   env: Record<string, string>;
   contact: ContactOverrides;
   random: ReturnType<typeof randomFrom>;
+  /** Ends when it is time to kill a server that has just started, or when the other says so. */
+  untilDoomed: (isOver: () => boolean) => Promise<void>;
   onKilled: (pid: number | undefined) => void;
 }) {
   let phase: "killing" | "living" | "dead" = "killing";
@@ -29,7 +32,8 @@ export function runWithKills({
       const server = await startServer(env, contact);
       state.port = server.port;
       if (phase === "living") return;
-      await wait(life.shortest + random.below(life.longest - life.shortest));
+      await untilDoomed(() => phase !== "killing");
+      await wait(random.below(longestDelay));
       state.port = 0;
       server.child.kill("SIGKILL");
       await server.exitCode;

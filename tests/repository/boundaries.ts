@@ -40,7 +40,7 @@ export const rules: Rule[] = [
   },
   {
     folder: "app/components/",
-    mayImport: ["app/components/", "app/art/", "schema/"],
+    mayImport: ["app/components/", "app/browser/leaving.ts", "app/art/", "schema/"],
     advice:
       "A component has no words and no memory of its own: pass them in, or make it a feature.",
     packages: browserPackages,

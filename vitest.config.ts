@@ -23,7 +23,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: "built", include: ["tests/built-site/**/*.test.ts"] } },
+      { test: { name: "built", testTimeout: 30_000, include: ["tests/built-site/**/*.test.ts"] } },
     ],
   },
 });

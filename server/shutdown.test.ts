@@ -76,4 +76,4 @@ test("a request that never ends does not hold it for ever", async () => {
   await startSlowRequest(port);
   child.kill("SIGTERM");
   expect(await exitCode).toBe(0);
-}, 10_000);
+});

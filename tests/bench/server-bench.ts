@@ -13,7 +13,6 @@ import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contactPath } from "../../protocol/contact-message.ts";
-import { saveResult } from "../../tools/results/save-result.ts";
 import { type Load, type Outcome, percentiles, runLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 
@@ -46,7 +45,6 @@ const server = spawn(process.execPath, [path.join(root, "server/test-server.ts")
     }),
   },
 });
-const runs: ({ title: string } & Outcome)[] = [];
 const nginx = startNginx({ dist: path.join(root, "dist"), folder, port: port + 1 });
 
 try {
@@ -70,7 +68,6 @@ try {
     body: JSON.stringify(emailjsRequest()),
   });
   measureDisk();
-  console.log(`\nKept in ${await saveResult("server", { runs })}`);
 } finally {
   await Promise.all([end(server), end(nginx)]);
   rmSync(folder, { recursive: true, force: true });
@@ -83,9 +80,7 @@ async function measure(title: string, load: Load) {
   if (outcome.failed > 0) process.exitCode = 1;
 }
 
-function report(title: string, outcome: Outcome) {
-  runs.push({ title, ...outcome });
-  const { perSecond, p50, p99, failed } = outcome;
+function report(title: string, { perSecond, p50, p99, failed }: Outcome) {
   const figures = [
     `${Math.round(perSecond)}/s`.padStart(8),
     `p50 ${p50.toFixed(1)} ms`.padStart(13),

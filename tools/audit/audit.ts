@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { endWith } from "../bench/end-with.ts";
 import { startServer } from "../bench/start-server.ts";
-import { saveResult } from "../results/save-result.ts";
 import { answersOverTls, pageFiles } from "./answers.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webkit } from "./engines/webkit.ts";
@@ -26,31 +25,29 @@ const dist = path.join(root, "dist");
 await endWith(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "audit-"));
   const server = await startServer({ name: "our site", folder: dist, policy: "ours" });
-  const verdicts = { access: [] as Verdict[], security: [] as Verdict[] };
-  const say = (area: keyof typeof verdicts, ...said: Verdict[]) => {
-    verdicts[area].push(...said);
+  const verdicts: Verdict[] = [];
+  const say = (...said: Verdict[]) => {
+    verdicts.push(...said);
     for (const verdict of said) console.log(lineOf(verdict));
   };
   try {
     const site = server.address;
-    say("security", judgeLicences(root), judgeAdvisories(root), judgeSecrets(dist));
+    say(judgeLicences(root), judgeAdvisories(root), judgeSecrets(dist));
     const { page, preflight, policy } = await answersOverTls(site, dist);
-    say("security", scoreAnswers(page, preflight), judgePolicy(policy));
-    say("access", await judgeHtml(await pageFiles(site, dist, folder)));
+    say(scoreAnswers(page, preflight), judgePolicy(policy));
+    say(await judgeHtml(await pageFiles(site, dist, folder)));
     const browser = await startBrowser();
     try {
-      say("access", ...(await judgePages(browser, site)), ...(await judgeMeasures(browser, site)));
+      say(...(await judgePages(browser, site)), ...(await judgeMeasures(browser, site)));
     } finally {
       await browser.close();
     }
-    for (const engine of [firefox, webkit]) say("access", await judgeEngine(engine, site));
+    for (const engine of [firefox, webkit]) say(await judgeEngine(engine, site));
   } finally {
     server.stop();
     await rm(folder, { recursive: true });
   }
-  const all = Object.values(verdicts).flat();
-  const details = all.flatMap(findingsOf);
+  const details = verdicts.flatMap(findingsOf);
   if (details.length > 0) console.log(`\n${details.join("\n")}`);
-  console.log(`\nKept in ${await saveResult("audit", verdicts)}`);
-  return exitCode(all);
+  return exitCode(verdicts);
 });

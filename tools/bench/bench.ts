@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { saveResult } from "../results/save-result.ts";
 import { readArguments } from "./arguments.ts";
 import { endWith } from "./end-with.ts";
 import { measure, type Subject } from "./measure.ts";
@@ -28,11 +27,7 @@ await endWith(async () => {
         sites.map((site, place) => subjectsOf(site, servers[place]?.address ?? "", route)),
       );
       const measured = await measure(subjects.flat(), rounds);
-      const text = report(route, measured, rounds);
-      console.log(`\n${text}\n`);
-      const name = route === "/" ? "home" : route.slice(1).replaceAll("/", "-");
-      const kept = await saveResult("pages", { route, rounds, measured }, { name, text });
-      console.log(`Kept in ${kept}`);
+      console.log(`\n${report(route, measured, rounds)}\n`);
     }
   } finally {
     for (const server of servers) server.stop();

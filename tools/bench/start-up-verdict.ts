@@ -22,8 +22,6 @@ export function verdict({ on, off }: { on: Load[]; off: Load[] }) {
 
   const times = `${Math.round(lcp.on)} ms with the sequence, ${Math.round(lcp.off)} ms without`;
   return {
-    lcpWith: lcp.on,
-    lcpWithout: lcp.off,
     passed: complaints.length === 0,
     lines: [
       `LCP: ${times}, ratio ${ratio.toFixed(2)} (medians of ${on.length} loads each).`,

@@ -1,7 +1,6 @@
 // Does the start-up sequence cost the visitor anything? `npm run bench:start-up` answers in a minute.
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { saveResult } from "../results/save-result.ts";
 import { endWith } from "./end-with.ts";
 import { onSlowPhone, open, paintNumbers } from "./real-load.ts";
 import { ourSite } from "./sites.ts";
@@ -27,10 +26,9 @@ await endWith(async () => {
       // Neither is always the second, when the machine may be busy with the end of the first.
       for (const next of round % 2 === 0 ? pair : pair.toReversed()) await next();
     }
-    const { lines, ...figures } = verdict({ on, off });
+    const { lines, passed } = verdict({ on, off });
     console.log(lines.join("\n"));
-    console.log(`Kept in ${await saveResult("start-up", figures)}`);
-    return figures.passed ? 0 : 1;
+    return passed ? 0 : 1;
   } finally {
     server.stop();
   }

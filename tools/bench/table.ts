@@ -5,25 +5,21 @@ export type Row<Name extends string> = { name: string; numbers: Numbers<Name> };
 
 /** A table in Markdown, aligned so that it reads well in a terminal too. */
 export function table<Name extends string>(columns: Column<Name>[], rows: Row<Name>[]): string {
-  return alignedTable([
+  const cells = [
     ["", ...columns.map(({ title }) => title)],
     ...rows.map(({ name, numbers }) => [name, ...columns.map((column) => cell(column, numbers))]),
-  ]);
-}
-
-/** The first line is the head, the first column words; the others are numbers unless told. */
-export function alignedTable(cells: string[][], others: "numbers" | "words" = "numbers"): string {
-  const isWords = (place: number) => place === 0 || others === "words";
+  ];
   const widths = (cells[0] ?? []).map((_, place) =>
     Math.max(3, ...cells.map((line) => line[place]?.length ?? 0)),
   );
+  // Names to the left, numbers to the right.
   const [head = [], ...body] = cells.map((line) =>
     line.map((text, place) =>
-      isWords(place) ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0),
+      place === 0 ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0),
     ),
   );
   const rule = widths.map((width, place) =>
-    isWords(place) ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+    place === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
   );
   return [head, rule, ...body].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

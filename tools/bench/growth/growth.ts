@@ -1,7 +1,6 @@
 // What becomes of the site when its content has grown: `npm run bench:growth`.
 import fs from "node:fs/promises";
 import path from "node:path";
-import { saveResult } from "../../results/save-result.ts";
 import { endWith } from "../end-with.ts";
 import { buildSite } from "./build-site.ts";
 import { makeContent } from "./make-content.ts";
@@ -33,7 +32,6 @@ await endWith(async () => {
     const pages = await measurePages(folders.dist);
     const figures = { ...size, secondsWithNewPictures, secondsAgain, ...pages };
     console.log(`\n${growthReport(figures)}\n`);
-    console.log(`Kept in ${await saveResult("growth", figures)}`);
     return 0;
   } finally {
     await fs.rm(folder, { recursive: true, force: true });

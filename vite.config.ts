@@ -6,7 +6,6 @@ import { compressFiles } from "./build/compress.ts";
 import { contentPlugin } from "./build/content/content-plugin.ts";
 import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
 import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
-import { partsPlugin } from "./build/dev-parts.ts";
 import { devStart } from "./build/dev-start.ts";
 import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
 import { inlineScript } from "./build/inline-script.ts";
@@ -42,7 +41,6 @@ export default defineConfig(({ command }) => ({
     devStart(),
     contentPlugin({ folder: content, cache }),
     contactEndpointPlugin({ content }),
-    partsPlugin({ root: import.meta.dirname }),
   ],
   css: {
     modules: {

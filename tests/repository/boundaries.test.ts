@@ -18,7 +18,6 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     ["app/components/icon/icon.tsx", "node:fs"],
     ["app/entry-client.tsx", "../server/app.ts"],
     ["app/entry-client.tsx", "../build/prerender.ts"],
-    ["app/entry-client.tsx", "./parts/parts-page.tsx"],
     ["schema/site.ts", "react"],
     ["server/app.ts", "../schema/site.ts"],
     ["protocol/security-headers.ts", "../server/env.ts"],

@@ -64,12 +64,6 @@ export const rules: Rule[] = [
     packages: browserPackages,
   },
   {
-    folder: "app/parts/",
-    mayImport: ["app/", "schema/"],
-    advice: "The page of parts shows the site; it is not part of it.",
-    packages: browserPackages,
-  },
-  {
     folder: "app/",
     mayImport: ["app/", "schema/"],
     advice: "The site knows nothing of the build or the server; shared contracts go in protocol/.",
@@ -106,8 +100,7 @@ export const rules: Rule[] = [
 ];
 
 /** Pages get their words through the router; only the error screen must have its own at hand. */
-const contentImporters =
-  /^app\/(routes\.tsx|routes\/error\/|parts\/|entry-server\.tsx|entry-client\.tsx)/;
+const contentImporters = /^app\/(routes\.tsx|routes\/error\/|entry-server\.tsx|entry-client\.tsx)/;
 
 export function violation(file: string, specifier: string): string | undefined {
   const rule = rules.find(({ folder }) => file.startsWith(folder));
@@ -121,8 +114,6 @@ export function violation(file: string, specifier: string): string | undefined {
     return allowed ? undefined : complain(`the package ${specifier}`);
   }
   const target = path.posix.join(path.posix.dirname(file), specifier);
-  const isAside = target.startsWith("app/parts/") && rule.folder !== "app/parts/";
-  if (isAside) return complain(`${target}, which exists in development only`);
   const allowed = rule.mayImport
     .map((prefix) => (prefix === "<own>" ? ownFolder(file, rule.folder) : prefix))
     .some((prefix) => target.startsWith(prefix));

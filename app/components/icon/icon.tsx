@@ -1,7 +1,7 @@
 import styles from "./icon.module.css";
 
 /** 20 px grid, 1.5 px stroke, square caps. */
-export const shapes = {
+const shapes = {
   right: "M3 10h13M11 5l5 5-5 5",
   down: "m5 8 5 5 5-5",
   download: "M10 3v10M5.5 8.5 10 13l4.5-4.5M4 16.5h12",

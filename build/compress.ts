@@ -5,7 +5,7 @@ import zlib from "node:zlib";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const compressible = /\.(html|css|js|svg|json|txt|xml|atom|webmanifest)$/;
+const compressible = /\.(html|css|js|svg|txt|xml|atom|webmanifest)$/;
 
 /** Writes `.br` and `.gz` beside every text file, as small as they get: it happens once. */
 export async function compressFiles(dist: string) {

@@ -56,7 +56,6 @@ test.each([
   ["/site.webmanifest", "application/manifest+json", "public, max-age=3600"],
   ["/sitemap.xml", "application/xml", "public, max-age=3600"],
   ["/news.atom", "application/atom+xml", "public, max-age=3600"],
-  ["/news.json", "application/json; charset=utf-8", "public, max-age=3600"],
   ["/.well-known/security.txt", "text/plain; charset=utf-8", "public, max-age=3600"],
   ["/favicon.ico", "image/vnd.microsoft.icon", "public, max-age=3600"],
   ["/icon-192.png", "image/png", "public, max-age=3600"],

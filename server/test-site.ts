@@ -46,7 +46,6 @@ export function makeSite(files: Record<string, string | Buffer> = {}) {
     "site.webmanifest": "{}",
     "sitemap.xml": "<urlset/>",
     "news.atom": "<feed/>",
-    "news.json": "{}",
     ".well-known/security.txt": "Contact: https://example.com\n",
     "assets/app-BcD3_x-1.js": "console.log('hello');".repeat(20),
     "assets/app-Ef5.css": "body{margin:0}".repeat(20),

@@ -29,16 +29,3 @@ export function securityTxt({ address, contact }: Site, built: Date): string {
     "",
   ].join("\n");
 }
-
-export function humansTxt({ address, company, contact }: Site): string {
-  return `/* TEAM */
-${company.fullName}
-Location: ${contact.location}
-Contact: ${new URL("/contact", address).href}
-
-/* SITE */
-Language: English
-Typefaces: Newsreader, Instrument Sans (SIL Open Font License)
-Made with: React, React Router, TypeScript, Vite, Fastify
-`;
-}

@@ -5,7 +5,7 @@ import type { Card } from "../cards/make-cards.ts";
 import type { LoadedSite } from "../content/site-content.ts";
 import { fileOf } from "../prerender.ts";
 import { appIcons } from "./app-icons.ts";
-import { feedLinks } from "./news-feeds.ts";
+import { feedLink } from "./news-feed.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { shareTags } from "./share-tags.ts";
 import { pageGraph } from "./structured-data/page-graph.ts";
@@ -29,8 +29,8 @@ export async function writeHeadTags(
   for (const page of pages) {
     const card = cards.get(page.address);
     if (!card) throw new Error(`${page.address} has no share card.`);
-    const feeds = page.view === "news" ? feedLinks(site.content) : "";
-    const tags = shareTags(page, card, site.content.site) + feeds;
+    const feed = page.view === "news" ? feedLink(site.content) : "";
+    const tags = shareTags(page, card, site.content.site) + feed;
     const data = dataBlock(pageGraph(page, home, site));
     await change(path.join(dist, fileOf(page.address)), (html) =>
       addTags(html, { tags, data, icon }),

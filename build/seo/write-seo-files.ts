@@ -6,11 +6,11 @@ import { packAddress } from "../pack/investor-pack.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
 import { faviconIco } from "./favicon-ico.ts";
 import { lastChanged } from "./last-changed.ts";
-import { atomFeed, feedFiles, jsonFeed } from "./news-feeds.ts";
+import { atomFeed, feedFile } from "./news-feed.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { sitemap } from "./sitemap.ts";
-import { humansTxt, robotsTxt, securityTxt } from "./text-files.ts";
+import { robotsTxt, securityTxt } from "./text-files.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** The files that crawlers, home screens, feed readers and finders of weaknesses ask for by name. */
@@ -35,15 +35,11 @@ export async function writeSeoFiles(
     "/robots.txt": robotsTxt(site),
     "/sitemap.xml": sitemap([...listed, pack], site.address),
     "/site.webmanifest": webManifest(site),
-    "/humans.txt": humansTxt(site),
     "/.well-known/security.txt": securityTxt(site, new Date()),
     "/favicon.ico": await faviconIco(await fs.readFile(path.join(folder, "brand/favicon.svg"))),
   };
   for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(mark, icon);
-  if (articles.length > 0) {
-    files[feedFiles.atom] = atomFeed(content);
-    files[feedFiles.json] = jsonFeed(content);
-  }
+  if (articles.length > 0) files[feedFile] = atomFeed(content);
   await writeFiles(dist, files);
 }
 

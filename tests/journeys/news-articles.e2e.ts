@@ -210,13 +210,10 @@ for (const width of [320, 390, 820, 1440]) {
   });
 }
 
-test("readers find the feeds, and every entry leads to its article", async ({ page, request }) => {
+test("readers find the feed, and every entry leads to its article", async ({ page, request }) => {
   await page.goto("/news");
-  const links = page.locator('link[rel="alternate"]');
-  await expect(links).toHaveCount(2);
-  const newestFirst = ["Power prices", "Bridge survey", "Fibre ring", "A new fund"];
-
-  const atom = await request.get((await links.nth(0).getAttribute("href")) ?? "");
+  const link = page.locator('link[rel="alternate"]');
+  const atom = await request.get((await link.getAttribute("href")) ?? "");
   expect(atom.headers()["content-type"]).toBe("application/atom+xml");
   // The policy of the site's own pages lets nothing parse a text.
   const reader = await page.context().newPage();
@@ -227,21 +224,21 @@ test("readers find the feeds, and every entry leads to its article", async ({ pa
         title: entry.querySelector("title")?.textContent,
         link: entry.querySelector("link")?.getAttribute("href"),
         updated: entry.querySelector("updated")?.textContent,
+        summary: entry.querySelector("summary")?.textContent,
       }));
     },
     await atom.text(),
   );
-  expect(entries.map(({ title }) => title).slice(0, 4)).toEqual(newestFirst);
+  expect(entries.map(({ title }) => title).slice(0, 4)).toEqual([
+    "Power prices",
+    "Bridge survey",
+    "Fibre ring",
+    "A new fund",
+  ]);
   expect(entries[0]?.updated).toBe("2026-03-01T00:00:00Z");
+  expect(entries[1]?.summary).toBe(long);
 
-  const json = await request.get((await links.nth(1).getAttribute("href")) ?? "");
-  const { version, items } = await json.json();
-  expect(version).toBe("https://jsonfeed.org/version/1.1");
-  expect(items.map(({ title }: { title: string }) => title).slice(0, 4)).toEqual(newestFirst);
-  expect(items[1].content_text).toBe(long);
-
-  const { pathname, hash } = new URL(items[2].url);
-  expect(items[2].url).toBe(entries[2]?.link);
+  const { pathname, hash } = new URL(entries[2]?.link ?? "");
   await page.goto(`${pathname}${hash}`);
   await expect(page.locator(":target").getByRole("heading")).toHaveText("Fibre ring");
 });

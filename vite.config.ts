@@ -9,7 +9,6 @@ import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
 import { devStart } from "./build/dev-start.ts";
 import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
 import { inlineScript } from "./build/inline-script.ts";
-import { addIntegrity } from "./build/integrity.ts";
 import { layerOrder } from "./build/layer-order.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
@@ -112,7 +111,6 @@ export default defineConfig(({ command }) => ({
         inline: { firstPaint: firstPaint.html, opening: opening.html, start: start.html },
       });
       await makeFindable({ content, dist, cache });
-      await addIntegrity(dist);
       await compressFiles(dist);
       await writeSiteSettings({
         content,

@@ -31,7 +31,7 @@ for (const address of addresses) {
 }
 
 test.describe("what an attacker would try", () => {
-  test.use({ tolerated: /Trusted(HTML|ScriptURL|TypePolicy)|integrity/ });
+  test.use({ tolerated: /Trusted(HTML|ScriptURL|TypePolicy)/ });
 
   test("no text can become markup, script or the address of one", async ({ page }) => {
     await page.goto("/");
@@ -51,19 +51,6 @@ test.describe("what an attacker would try", () => {
       });
     });
     expect(refused).toEqual(["innerHTML", "script.src", "policy"]);
-  });
-
-  test("a script that was changed on its way does not run, and the page can be read", async ({
-    page,
-  }) => {
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `window.changed = true;${await response.text()}` });
-    });
-    await page.goto("/about");
-    await page.waitForLoadState("load");
-    expect(await page.evaluate(() => "changed" in window)).toBe(false);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
 

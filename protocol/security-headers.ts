@@ -22,13 +22,12 @@ export type PolicySettings = {
 
 /**
  * The headers every answer carries, whoever serves the site: our server reads them here, and
- * so does whatever writes the header file of a static host. The contact origin is `own-server`,
+ * so does what writes the header file of a static host. The contact origin is `own-server`,
  * or the https:// address of the service the contact form posts to; the inline scripts are the hashes
  * of those that the build itself put into the pages.
  *
- * What belongs to TLS is in `securityHeadersOverTls`: our server cannot know that a request came
- * over TLS (any client can write x-forwarded-proto), and one Strict-Transport-Security sent by
- * mistake locks a host name out of plain HTTP for months.
+ * What belongs to TLS is in `securityHeadersOverTls`: any client can write x-forwarded-proto, and
+ * one Strict-Transport-Security sent by mistake locks a host name out of plain HTTP for a year.
  */
 export function securityHeaders({ contactOrigin, inlineScripts }: PolicySettings) {
   return {
@@ -45,7 +44,8 @@ export function securityHeaders({ contactOrigin, inlineScripts }: PolicySettings
 }
 
 /**
- * The same for a host that certainly speaks TLS. For a year browsers then go there in no other
+ * The same for a visitor who certainly came over TLS: to a static host, or to a proxy that our
+ * server trusts. For a year browsers then go there in no other
  * way; sub-domains and the browsers' own lists are for the owner of the domain to decide.
  */
 export function securityHeadersOverTls(settings: PolicySettings) {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
-import { securityHeaders } from "../protocol/security-headers.ts";
+import { securityHeaders, securityHeadersOverTls } from "../protocol/security-headers.ts";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
@@ -26,6 +26,7 @@ export function createApp({
   contact?: ContactOverrides | undefined;
 }) {
   const headers = securityHeaders(siteSettings);
+  const headersOverTls = securityHeadersOverTls(siteSettings);
   const requestLog = new RequestLog();
 
   const app = Fastify({
@@ -43,8 +44,14 @@ export function createApp({
     },
   });
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook("onRequest", async (request, reply) => {
+    // Only a trusted proxy can say that a visitor came over TLS.
+    reply.headers(request.protocol === "https" ? headersOverTls : headers);
+  });
+  // Fastify refuses a body that is too large by closing the connection, and a proxy that is still
+  // sending never reads the answer. Without the header Node reads on, for as long as a request may take.
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode === 413) reply.removeHeader("connection");
   });
   refuseOtherMethods(app);
   const contactService = addContact(app, { env, site: siteSettings, overrides: contact });

@@ -1,5 +1,4 @@
 import { cacheRules, hashedFolders } from "../../protocol/caching.ts";
-import { headerName } from "./header-names.ts";
 
 /**
  * The file that Netlify and Cloudflare Pages read headers from. No two rules may set the same
@@ -16,4 +15,9 @@ export function pagesHeaders(headers: Record<string, string>, addresses: readonl
 function rule(path: string, headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${headerName(name)}: ${value}\n`);
   return `${path}\n${lines.join("")}`;
+}
+
+/** `content-security-policy` as people write it. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

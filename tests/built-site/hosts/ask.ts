@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import http from "node:http";
+import http2 from "node:http2";
 import https from "node:https";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 type Question = {
@@ -25,6 +26,22 @@ export function askHost(port: number): Asked {
       }),
       question?.body,
     );
+}
+
+export function askOverHttp2(port: number) {
+  return async (path: string, { method = "GET", headers, body }: Question) => {
+    const session = http2.connect(`https://127.0.0.1:${port}`, {
+      servername: "www.example.com",
+      rejectUnauthorized: false,
+    });
+    const asked = { ":path": path, ":method": method, ":authority": `www.example.com:${port}` };
+    const stream = session.request({ ...asked, ...headers });
+    stream.end(body);
+    const [answer] = await once(stream, "response");
+    const read = await text(stream);
+    session.close();
+    return { status: answer[":status"], text: read };
+  };
 }
 
 export function askServer(port: number): Asked {

@@ -9,24 +9,19 @@ const program = process.env.CADDY_PATH ?? "caddy";
 export const caddy: Host = {
   name: "Caddy",
   isInstalled: () => isInstalled(program, "version"),
-  encodings: () => ["br", "gzip"],
   start(settings) {
     const file = path.join(settings.folder, "Caddyfile");
     writeFileSync(file, `${frame(settings.folder)}\n${site(settings)}`);
     return spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
-      env: {
-        PATH: process.env.PATH,
-        HOME: settings.folder,
-        SITE_SERVER: `127.0.0.1:${settings.serverPort}`,
-      },
+      env: { PATH: process.env.PATH, HOME: settings.folder },
     });
   },
 };
 
-/** The site as it stands in the repository, but for places, the port and the certificate. */
-function site({ root, port, certificate, key }: HostSettings) {
+/** The site as it stands in the repository, but for the ports and the certificate. */
+function site({ root, port, serverPort, certificate, key }: HostSettings) {
   return readFileSync(path.join(root, "hosting/Caddyfile"), "utf8")
-    .replaceAll("/srv/udaya-site", root)
+    .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
     .replaceAll(/^(\S*example\.com) \{/gm, `https://$1:${port} {\n\ttls ${certificate} ${key}`);
 }
 

@@ -10,11 +10,9 @@ export type HostSettings = {
   key: string;
 };
 
-/** A web server before the site, started with the files of `hosting/`. */
+/** A proxy before the site, started with its recipe in `hosting/`. */
 export type Host = {
   name: string;
   isInstalled: () => boolean;
-  /** What it answers in to a browser, in the order of preference. */
-  encodings: () => string[];
   start: (settings: HostSettings) => ChildProcess;
 };

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Host, HostSettings } from "./host.ts";
 import { isInstalled } from "./temporary.ts";
@@ -9,7 +9,6 @@ const program = process.env.NGINX_PATH ?? "nginx";
 export const nginx: Host = {
   name: "nginx",
   isInstalled: () => isInstalled(program, "-v"),
-  encodings: () => (existsSync(brotliModule()) ? ["br", "gzip"] : ["gzip"]),
   start(settings) {
     const file = path.join(settings.folder, "nginx.conf");
     writeFileSync(path.join(settings.folder, "site.conf"), site(settings));
@@ -18,47 +17,33 @@ export const nginx: Host = {
   },
 };
 
-/** The site as it stands in the repository, but for places, ports and the certificate. */
+/** The site as it stands in the repository, but for the ports and the certificate. */
 function site({ root, port, serverPort, certificate, key }: HostSettings) {
-  const asWritten = readFileSync(path.join(root, "hosting/nginx.conf"), "utf8");
-  const here = asWritten
-    .replaceAll("/srv/udaya-site", root)
+  return readFileSync(path.join(root, "hosting/nginx.conf"), "utf8")
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
     .replaceAll(/^ *listen .*\[::\].*\n/gm, "")
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replace(/^server \{\s+listen 80;.*?^\}\n/ms, "")
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-  return existsSync(brotliModule()) ? here.replace("# brotli_static", "brotli_static") : here;
 }
 
-/** What a distribution's own nginx.conf has around a site. */
+/** What a distribution's own nginx.conf has around a site, compression included. */
 function frame(folder: string) {
   const at = (name: string) => path.join(folder, name);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${at(name)};`,
   );
   return `
-${existsSync(brotliModule()) ? `load_module ${brotliModule()};` : ""}
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
 daemon off;
 pid ${at("pid")};
 events {}
 http {
-  include ${path.join(path.dirname(builtWith("conf-path")), "mime.types")};
-  default_type application/octet-stream;
+  gzip on;
   ${temporary.join("\n  ")}
   include ${at("site.conf")};
 }
 `;
-}
-
-function brotliModule() {
-  return path.join(builtWith("modules-path"), "ngx_http_brotli_static_module.so");
-}
-
-function builtWith(option: string): string {
-  const { stderr } = spawnSync(program, ["-V"], { encoding: "utf8" });
-  return new RegExp(`--${option}=(\\S+)`).exec(stderr)?.[1] ?? "";
 }

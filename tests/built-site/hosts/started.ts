@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { askHost, askServer } from "./ask.ts";
+import { askHost, askOverHttp2, askServer } from "./ask.ts";
 import type { Host } from "./host.ts";
 import { freePort, makeCertificate } from "./temporary.ts";
 
@@ -44,6 +44,7 @@ export async function startBoth(host: Host) {
   return {
     ask,
     askServer: askOurs,
+    askOverHttp2: askOverHttp2(port),
     data,
     port,
     stopServer: () => end(server),

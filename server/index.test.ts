@@ -25,10 +25,8 @@ test("a server for everyone is announced by an address that can be opened", asyn
 });
 
 test("requests are logged unless it is told to be silent", async () => {
-  const { output, child } = spawnServer();
-  await expect.poll(() => output.out, { timeout: 5000 }).toMatch(/The site is at .+:(\d+)\n/);
-  const address = /The site is at (.+)\n/.exec(output.out)?.[1];
-  await fetch(`${address}/about?email=asha`);
+  const { output, child, port } = await startServer({ LOG_LEVEL: "info" });
+  await fetch(`http://127.0.0.1:${port}/about?email=asha`);
   child.kill("SIGTERM");
   await expect.poll(() => output.out).toContain('"path":"/about","status":200');
 });

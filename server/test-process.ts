@@ -40,12 +40,14 @@ export function spawnServer(env: Record<string, string> = {}, contact?: ContactO
 /** The server once it has said where it is. */
 export async function startServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
   const server = spawnServer({ LOG_LEVEL: "silent", ...env }, contact);
-  const [line] = await Promise.race([
-    once(server.child.stdout, "data"),
-    once(server.child, "exit"),
-  ]);
-  const port = Number(/:(\d+)\n$/.exec(String(line))?.[1]);
-  return { ...server, port, line: String(line) };
+  const { child, output } = server;
+  const announcement = /^The site is at .+:(\d+)\n/m;
+  await new Promise<unknown>((resolve) => {
+    child.stdout.on("data", () => announcement.test(output.out) && resolve("announced"));
+    child.once("exit", resolve);
+  });
+  const [line = "", port] = announcement.exec(output.out) ?? [];
+  return { ...server, port: Number(port), line };
 }
 
 async function exitCodeOf(child: ChildProcess) {

@@ -24,8 +24,7 @@ export async function startMailServer({
 } = {}) {
   const sockets = new Map<number, Socket>();
   const server = {
-    /** Confirmed: the client said goodbye afterwards, so it has read our OK. */
-    mails: [] as { email: Email; raw: string; to: string[]; from: string; confirmed: boolean }[],
+    mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
     /** Every message as it came, also those that were then refused. */
     offered: [] as string[],
     /** How many times a client came as far as naming a recipient. */
@@ -61,18 +60,13 @@ export async function startMailServer({
       if (behaviour === "hang") return;
       const error = errorFrom(behaviour);
       if (error) return callback(error);
-      const mail = {
+      server.mails.push({
         email: await PostalMime.parse(raw),
         raw: String(raw),
-        confirmed: false,
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map(({ address }) => address),
-      };
-      server.mails.push(mail);
-      await wait(delays[behaviour] ?? 0);
-      sockets.get(remotePort)?.on("data", (chunk: Buffer) => {
-        if (/^QUIT/i.test(String(chunk))) mail.confirmed = true;
       });
+      await wait(delays[behaviour] ?? 0);
       callback();
     },
   });

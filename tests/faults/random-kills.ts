@@ -25,19 +25,24 @@ export function runWithKills({
   onKilled: (pid: number | undefined) => void;
 }) {
   let phase: "killing" | "living" | "dead" = "killing";
-  const state = { port: 0, kills: 0 };
+  /** With all that the servers have logged. */
+  const state = { port: 0, kills: 0, log: "" };
 
   async function run() {
     while (phase !== "dead") {
       const server = await startServer(env, contact);
       state.port = server.port;
-      if (phase === "living") return;
+      if (phase === "living") {
+        server.child.stdout.on("data", (text) => (state.log += text));
+        return;
+      }
       await untilDoomed(() => phase !== "killing");
       await wait(random.below(longestDelay));
       state.port = 0;
       server.child.kill("SIGKILL");
       await server.exitCode;
       state.kills++;
+      state.log += server.output.out;
       onKilled(server.child.pid);
     }
   }

@@ -25,9 +25,10 @@ export async function renditionBytes(rendition: Rendition, cache: string): Promi
   );
 }
 
-export async function countMissing(renditions: Iterable<Rendition>, cache: string) {
+/** Those that no earlier build has left in the cache. */
+export async function missingFrom(cache: string, renditions: Iterable<Rendition>) {
   const cached = new Set(await fs.readdir(cache).catch(() => []));
-  return [...renditions].filter(({ file }) => !cached.has(path.basename(file))).length;
+  return new Set([...renditions].filter(({ file }) => !cached.has(path.basename(file))));
 }
 
 function render({ master, area, mirror, width, format, budget }: Rendition): Promise<Buffer> {

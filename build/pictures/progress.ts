@@ -1,0 +1,16 @@
+type Terminal = { isTTY?: boolean; write(text: string): unknown };
+
+/**
+ * Says how much of a long piece of work is done: on one line of a terminal, elsewhere after each tenth.
+ * Call what it returns once for each part.
+ */
+export function showProgress(what: string, total: number, to: Terminal = process.stdout) {
+  let done = 0;
+  return () => {
+    done += 1;
+    const text = `${what}: ${done} of ${total}`;
+    const tenth = Math.ceil(total / 10);
+    if (to.isTTY) to.write(`\r${text}${done === total ? "\n" : ""}`);
+    else if (done % tenth === 0 || done === total) to.write(`${text}\n`);
+  };
+}

@@ -47,7 +47,11 @@ export default defineConfig(({ command }) => ({
       generateScopedName: (name, file) => `${path.basename(file, ".module.css")}_${name}`,
     },
   },
-  server: { port: Number(process.env.PORT ?? 3000) },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    host: process.env.HOST || "localhost",
+    strictPort: true,
+  },
   build: {
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

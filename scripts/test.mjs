@@ -1,31 +1,99 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { findBrowser } from "./lib/find-browser.mjs";
-import { installIfNeeded } from "./lib/install.mjs";
-import { root } from "./lib/root.mjs";
-import { runScript } from "./lib/run-script.mjs";
-import { chooseSteps, runSteps } from "./lib/run-steps.mjs";
-import { lastLine, oneCheck, sum } from "./lib/test-report.mjs";
-import { testSteps } from "./lib/test-steps.mjs";
+// `npm test` runs every check and adds up; `npm test -- lint unit` runs those two. Each step is a script
+// of package.json, so `npm run <step>` repeats one alone.
+import { readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { end, run, wasStopped } from "./run.mjs";
+import { excerpt, failure, readReport } from "./test-report.mjs";
 
-await runScript(async () => {
-  const steps = chooseSteps(testSteps, process.argv.slice(2));
-  const tallies = (await installIfNeeded(root)) ? await runAll(steps) : [oneCheck(false)];
-  const total = sum(tallies);
-  console.log(lastLine(total));
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
-});
+/** One after the other. In each the first step shows its output at once, the others run beside it. */
+const stages = [
+  ["test:unit", "lint", "typecheck", "check"],
+  ["build"],
+  ["test:built"],
+  ["test:e2e"],
+];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const reports = ".cache/test-reports";
+const vitest = (file) => [
+  "--allowOnly=false",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${file}`,
+];
+/** What makes a step write a report of its tests; the others pass or fail as a whole. */
+const reportOptions = {
+  "test:unit": vitest,
+  "test:built": vitest,
+  "test:e2e": () => ["--forbid-only", "--reporter=list,json"],
+};
 
-/** @param {typeof testSteps} steps */
-async function runAll(steps) {
-  const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-  try {
-    const browser = steps.some(({ needs }) => needs?.includes("browser"))
-      ? await findBrowser(root)
-      : undefined;
-    return await runSteps(steps, { root, reports, browser });
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
+const chosen = chooseSteps(process.argv.slice(2));
+rmSync(reports, { recursive: true, force: true });
+const setup = fileURLToPath(new URL("setup.mjs", import.meta.url));
+const results =
+  (await run("node", [setup])) === 0 ? await runStages() : [failure("setup", "See above.")];
+if (wasStopped()) end(130);
+
+const failed = results.filter(({ status }) => status === "failed");
+for (const { name, message } of failed) console.log(`\n✘ ${name}\n${excerpt(message)}`);
+const failedSteps = new Set(failed.map(({ step }) => step));
+console.log(failed.length > 0 ? `\nFailed: ${[...failedSteps].join(", ")}` : "");
+const count = (status) => results.filter((result) => result.status === status).length;
+const skipped = count("skipped") > 0 ? `, ${count("skipped")} skipped` : "";
+console.log(`${count("passed")} passed, ${failed.length} failed${skipped}`);
+end(failed.length > 0 ? 1 : 0);
+
+function chooseSteps(names) {
+  const isNamed = (step, name) => step === name || step === `test:${name}`;
+  const steps = stages.flat();
+  const unknown = names.find((name) => !steps.some((step) => isNamed(step, name)));
+  if (unknown) {
+    console.error(`There is no step "${unknown}". The steps are ${steps.join(", ")}.`);
+    process.exit(1);
   }
+  return steps.filter((step) => names.length === 0 || names.some((name) => isNamed(step, name)));
+}
+
+async function runStages() {
+  const results = [];
+  for (const stage of stages) {
+    const [first, ...others] = stage.filter((step) => chosen.includes(step));
+    if (!first || wasStopped()) continue;
+    if (results.some(({ step, status }) => step === "build" && status === "failed")) {
+      results.push(failure(first, "Not run: the build failed."));
+      continue;
+    }
+    console.log(`\n— ${first}`);
+    const beside = others.map((step) => runStep(step));
+    results.push(...(await runStep(first, (text) => process.stdout.write(text))).results);
+    for (const { step, output, results: more } of await Promise.all(beside)) {
+      console.log(`\n— ${step}\n${output.trimEnd()}`);
+      results.push(...more);
+    }
+  }
+  return results;
+}
+
+async function runStep(step, show = () => {}) {
+  const file = `${reports}/${step.replace(":", "-")}.json`;
+  // Not by `npm run`: a shell in between keeps signals to itself.
+  const [program, ...args] = [...scripts[step].split(" "), ...(reportOptions[step]?.(file) ?? [])];
+  let output = "";
+  const code = await run(program, args, {
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+    onOutput(text) {
+      output += text;
+      show(text);
+    },
+  });
+  const passed = { step, status: "passed" };
+  const results = step in reportOptions ? readReport(step, file) : code === 0 ? [passed] : [];
+  const saysWhy = results.some(({ status }) => status === "failed");
+  // A runner can fail without a failed test: it crashed, found no tests, or there is no browser.
+  if (!saysWhy && (code !== 0 || results.length === 0)) results.push(failure(step, output));
+  return { step, output, results };
 }

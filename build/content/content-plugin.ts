@@ -2,7 +2,8 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { PackReference } from "../../schema/investor-pack.ts";
 import { packAddress } from "../pack/investor-pack.ts";
-import { countMissing, renditionBytes } from "../pictures/renditions.ts";
+import { showProgress } from "../pictures/progress.ts";
+import { missingFrom, renditionBytes } from "../pictures/renditions.ts";
 import { type LoadedSite, loadSite } from "./site-content.ts";
 
 const prefix = "content:";
@@ -44,8 +45,8 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       const { library, pack } = await load();
       const { bytes } = await pack();
       this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
-      const missing = await countMissing(library.renditions.values(), cache);
-      if (missing > 0) console.log(`Making ${missing} picture files, kept for the next build…`);
+      const missing = await missingFrom(cache, library.renditions.values());
+      const countOne = showProgress("Making picture files", missing.size);
       const queue = library.renditions.values();
       // Two at a time: the encoder itself uses several threads.
       await Promise.all([emitAll.call(this), emitAll.call(this)]);
@@ -54,6 +55,7 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
         for (const rendition of queue) {
           const source = await renditionBytes(rendition, cache);
           this.emitFile({ type: "asset", fileName: rendition.file.slice(1), source });
+          if (missing.has(rendition)) countOne();
         }
       }
     },

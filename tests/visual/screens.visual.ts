@@ -6,7 +6,6 @@ import { addresses } from "../../schema/addresses.ts";
 import { changedBlocks, toReference } from "./compare.ts";
 
 const folder = path.join(import.meta.dirname, "../../docs/screens");
-const updating = process.env.UPDATE_SCREENS === "yes";
 /** A Tuesday at noon in Kathmandu, so that the office is always open on the pictures. */
 const noon = new Date("2026-06-16T06:15:00Z");
 
@@ -18,7 +17,7 @@ for (const width of [390, 820, 1440]) {
       await settle(page, address);
       const screen = await toReference(await page.screenshot({ fullPage: true }));
       const file = path.join(folder, `${name}.webp`);
-      if (updating) {
+      if (test.info().config.updateSnapshots === "changed") {
         await fs.mkdir(folder, { recursive: true });
         await fs.writeFile(file, screen);
         return;

@@ -1,0 +1,176 @@
+// The commands of package.json start here:
+//
+//   node scripts/setup.mjs [--build] [--browser] [folder…] -- command
+//
+// makes ready what the command needs, then runs it: packages, those of the named folders too, the
+// built site, a browser. It works in a bare clone, on Node 20 and without packages. The command itself
+// runs on the Node 24 in node_modules, because npm puts node_modules/.bin first in PATH.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { end, run, wasStopped } from "./run.mjs";
+
+/** Everything the build reads. A missing one is an error, so that no renamed folder is forgotten. */
+const sources = [
+  "app",
+  "build",
+  "content",
+  "protocol",
+  "schema",
+  "index.html",
+  "package-lock.json",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+/** Written after a build: the hash of the sources it was made from. */
+const stamp = "dist-server/sources.sha256";
+
+const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const apt = "apt-get install -y --no-install-recommends";
+const browserInstallers = [
+  ["playwright install --no-shell chromium"],
+  // Not every system has the shell, which only makes the tests quicker.
+  ["apt-get update", `${apt} chromium chromium-headless-shell`],
+  [`${apt} chromium`],
+  ["dnf install -y chromium"],
+];
+
+const [needs, [command, ...args]] = splitAt("--", process.argv.slice(2));
+// Tools choose their own: the build "production", the unit tests "test".
+delete process.env.NODE_ENV;
+
+const toolFolders = needs.filter((need) => !need.startsWith("--"));
+for (const folder of [".", ...toolFolders]) await install(folder);
+if (needs.includes("--build")) await build();
+if (needs.includes("--browser")) await findBrowser();
+if (command) end(await run(command, args));
+
+async function install(folder) {
+  if (isInstalled(folder)) return;
+  console.log(`Installing packages${folder === "." ? "" : ` in ${folder}`}…`);
+  // Gone first, so that an installation cut short does not look complete.
+  rmSync(npmRecord(folder), { force: true });
+  // On npm's own Node: `npm ci` deletes the one in node_modules while it runs.
+  const { npm_node_execpath: node, npm_execpath: npm = "" } = process.env;
+  const [program, ...start] = npm.endsWith("npm-cli.js") ? [node, npm] : ["npm"];
+  const code = await run(program, [...start, "ci", "--include=dev", "--loglevel=error"], {
+    cwd: folder,
+  });
+  if (code !== 0) fail("The packages could not be installed.", code);
+  if (!hasNode()) fail("Node 24 is missing: turn npm's ignore-scripts off and start again.");
+}
+
+/** npm writes down what it has installed when all went well. */
+function isInstalled(folder) {
+  if (!hasNode() || !existsSync(npmRecord(folder))) return false;
+  const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const installed = read(npmRecord(folder));
+  return Object.entries(read(join(folder, "package-lock.json"))).every(
+    ([name, { version, optional }]) =>
+      name === "" || optional || installed[name]?.version === version,
+  );
+}
+
+/** With --strict, only a site in which no placeholder is left. */
+async function build() {
+  if (needs.includes("--strict")) {
+    const code = await run("node", ["build/launch/command.ts", "--strict"]);
+    if (code !== 0) fail("Not built: see the list above.", code);
+  }
+  const hash = hashSources();
+  if (existsSync("dist") && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
+    return console.log("Nothing changed since the last build.");
+  }
+  console.log("Building the site…");
+  rmSync(stamp, { force: true });
+  const code = await run("vite", ["build", "--app"]);
+  if (code !== 0) fail("The build failed.", code);
+  // The hash from before the build: a file saved in the meantime makes the next one build again.
+  writeFileSync(stamp, hash);
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const inside = statSync(source).isDirectory() ? readdirSync(source, { recursive: true }) : [""];
+    for (const path of inside.sort().map((name) => join(source, name))) {
+      // Editors leave links to nowhere as locks.
+      if (!statSync(path, { throwIfNoEntry: false })?.isFile()) continue;
+      const bytes = readFileSync(path);
+      hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** Whoever names a browser gets that one; otherwise tests may use the shell, in half the time. */
+async function findBrowser() {
+  const { CHROMIUM_PATH: named } = process.env;
+  const found = (await searchBrowser(named)) ?? (await installBrowser(named));
+  if (!found) fail("There is no browser. Install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+  const shell = named ? undefined : onPath("chromium-headless-shell").find(works);
+  Object.assign(process.env, { CHROMIUM_PATH: found }, shell && { CHROMIUM_SHELL_PATH: shell });
+}
+
+async function searchBrowser(named) {
+  const onMachine = [named, ...browsers.flatMap(onPath)].find(works);
+  if (onMachine) return onMachine;
+  const { chromium } = await import("@playwright/test");
+  try {
+    return [chromium.executablePath()].find(works);
+  } catch {
+    return undefined; // Playwright has no Chromium for this system.
+  }
+}
+
+async function installBrowser(named) {
+  console.log("Installing a browser for the tests…");
+  const isRoot = process.getuid?.() === 0;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  let said = "";
+  const onOutput = (text) => {
+    said += text;
+  };
+  for (const commands of isRoot ? browserInstallers : browserInstallers.slice(0, 1)) {
+    for (const line of commands) {
+      const [program, ...args] = line.split(" ");
+      if ((await run(program, args, { env, onOutput })) !== 0) break;
+    }
+    const found = await searchBrowser(named);
+    if (found) return found;
+  }
+  console.error(said);
+  return undefined;
+}
+
+/** A file is not enough: Ubuntu's chromium-browser may only say how to install it. */
+function works(path) {
+  if (!path || !existsSync(path)) return false;
+  // On Windows --version would open a window.
+  if (process.platform === "win32") return true;
+  return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+function onPath(name) {
+  return process.env.PATH.split(delimiter).map((folder) => join(folder, name));
+}
+
+function splitAt(word, words) {
+  const place = words.indexOf(word);
+  return place < 0 ? [words, []] : [words.slice(0, place), words.slice(place + 1)];
+}
+
+function npmRecord(folder) {
+  return join(folder, "node_modules/.package-lock.json");
+}
+
+function hasNode() {
+  return existsSync("node_modules/.bin/node");
+}
+
+function fail(sentence, code = 1) {
+  if (!wasStopped()) console.error(sentence);
+  end(code);
+}

@@ -1,0 +1,172 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { makeProject } from "./fake-project.mjs";
+
+const vitestReport = JSON.stringify({
+  testResults: [
+    {
+      name: "sum.test.ts",
+      status: "failed",
+      message: "",
+      assertionResults: [
+        { status: "passed", fullName: "adds", failureMessages: [] },
+        { status: "pending", fullName: "divides", failureMessages: [] },
+        {
+          status: "failed",
+          fullName: "subtracts",
+          failureMessages: ["\u001b[31mexpected 1\u001b[39m\nto be 2\n    at new Promise"],
+        },
+      ],
+    },
+    { name: "broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
+  ],
+});
+const journey = (title, status, message) => ({
+  title,
+  file: "menu.e2e.ts",
+  line: 7,
+  tests: [{ status, results: [message ? { error: { message } } : {}] }],
+});
+const playwrightReport = JSON.stringify({
+  suites: [
+    {
+      specs: [journey("opens", "expected")],
+      suites: [
+        {
+          specs: [journey("closes", "unexpected", "Timed out"), journey("moves", "flaky", "Late")],
+        },
+      ],
+    },
+  ],
+});
+const passing = JSON.stringify({
+  testResults: [
+    {
+      name: "a.test.ts",
+      status: "passed",
+      assertionResults: [{ status: "passed", failureMessages: [] }],
+    },
+  ],
+});
+
+/**
+ * `npm test` in a project in which a tool plays the steps: each does what `steps` says, or else passes.
+ * `reports` has what the runners leave behind.
+ */
+async function npmTest({ args = [], ...parts } = {}) {
+  const result = await projectWith(parts).run("test.mjs", args);
+  const ran = [...result.output.matchAll(/^ran (.*)$/gm)].map((match) => match[1]);
+  return { ...result, ran };
+}
+
+function projectWith({ steps = {}, reports = {} }) {
+  const names = ["test:unit", "lint", "typecheck", "check", "build", "test:built", "test:e2e"];
+  const scripts = Object.fromEntries(names.map((name) => [name, `play ${name.replace(":", "-")}`]));
+  const left = { "test-unit": passing, "test-built": passing, "test-e2e": passing, ...reports };
+  const files = Object.entries(left).map(([name, report]) => [`reports/${name}.json`, report]);
+  const cases = Object.entries(steps).map(([name, script]) => `${name}) ${script};;`);
+  const play = `
+    echo "ran $1"
+    test -s reports/$1.json && /bin/mkdir -p .cache/test-reports
+    test -s reports/$1.json && /bin/cp reports/$1.json .cache/test-reports/
+    case $1 in ${cases.join(" ")} esac
+    exit 0`;
+  return makeProject({
+    files: { "package.json": JSON.stringify({ scripts }), ...Object.fromEntries(files) },
+    tools: { play },
+  });
+}
+
+test("runs every step and adds up in the last line", async () => {
+  const { ran, output, code } = await npmTest();
+  expect(ran.toSorted()).toEqual([
+    "build",
+    "check",
+    "lint",
+    "test-built",
+    "test-e2e",
+    "test-unit",
+    "typecheck",
+  ]);
+  expect(output).toMatch(/\n7 passed, 0 failed\n$/);
+  expect(code).toBe(0);
+});
+
+test("a step that fails is named at the end with what it said, and the others still run", async () => {
+  const { ran, output, code } = await npmTest({
+    steps: { lint: "echo missing semicolon; exit 1" },
+  });
+  expect(ran).toHaveLength(7);
+  const end = "\n✘ lint\n    ran lint\n    missing semicolon\n\nFailed: lint\n6 passed, 1 failed\n";
+  expect(output.endsWith(end)).toBe(true);
+  expect(code).toBe(1);
+});
+
+test("failed tests are named with what they complain of", async () => {
+  const reports = { "test-unit": vitestReport, "test-e2e": playwrightReport };
+  const steps = { "test-unit": "exit 1", "test-e2e": "exit 1" };
+  const { output, code } = await npmTest({ reports, steps });
+  expect(output.slice(output.indexOf("✘"))).toBe(`✘ sum.test.ts › subtracts
+    expected 1
+    to be 2
+
+✘ broken.test.ts
+    No such module
+
+✘ menu.e2e.ts:7 › closes
+    Timed out
+
+✘ menu.e2e.ts:7 › moves
+    Late
+
+Failed: test:unit, test:e2e
+7 passed, 4 failed, 1 skipped
+`);
+  expect(code).toBe(1);
+});
+
+test("a runner that fails without a failed test, or leaves no report, has failed", async () => {
+  const steps = { "test-unit": "echo out of memory; exit 1", "test-e2e": "echo no browser" };
+  const { output, code } = await npmTest({ steps, reports: { "test-e2e": "" } });
+  expect(output).toMatch(/✘ test:unit\n.*\n {4}out of memory\n\n✘ test:e2e\n.*\n {4}no browser\n/);
+  expect(output).toMatch(/\n6 passed, 2 failed\n$/);
+  expect(code).toBe(1);
+});
+
+test("packages that cannot be installed are one failure", async () => {
+  const project = projectWith({});
+  project.write("node_modules/.package-lock.json", '{ "packages": {} }');
+  const { output, code } = await project.run("test.mjs");
+  expect(output).toMatch(/Failed: setup\n0 passed, 1 failed\n$/);
+  expect(code).toBe(1);
+});
+
+test("what needs the build fails with it", async () => {
+  const { ran, output } = await npmTest({ steps: { build: "exit 1" } });
+  expect(ran).not.toContain("test-e2e");
+  expect(output).toMatch(/Failed: build, test:built, test:e2e\n4 passed, 3 failed\n$/);
+});
+
+test("runs only the steps that are named", async () => {
+  const { ran, output } = await npmTest({ args: ["unit", "lint"] });
+  expect(ran).toEqual(["test-unit", "lint"]);
+  expect(output).toMatch(/\n2 passed, 0 failed\n$/);
+});
+
+test("refuses a step it does not know", async () => {
+  const { errors, code } = await npmTest({ args: ["speed"] });
+  expect(errors).toMatch(/There is no step "speed". The steps are test:unit, lint/);
+  expect(code).toBe(1);
+});
+
+test("a run that is stopped runs no further step and is no success", async () => {
+  const steps = { "test-unit": "exec bin/node -e 'setInterval(() => {}, 1000)'" };
+  const child = projectWith({ steps }).start("test.mjs");
+  let output = "";
+  child.stdout.on("data", (text) => {
+    output += text;
+    if (text.includes("ran test-unit")) child.kill("SIGTERM");
+  });
+  expect(await once(child, "close")).toEqual([null, "SIGINT"]);
+  expect(output).not.toMatch(/ran build|passed/);
+});

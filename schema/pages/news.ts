@@ -42,7 +42,6 @@ export const newsPage = z.strictObject({
     one: textWith("{count}", "how one article found is announced", 60),
     other: textWith("{count}", "how several articles found are announced", 60),
   }),
-  moreLabel: text("the words on the button below a long list", 40),
   empty: z.strictObject({ heading: heading(40), text: paragraph(80), link: internalLink }),
   closing,
 });

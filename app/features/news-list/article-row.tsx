@@ -1,28 +1,26 @@
 import type { View } from "../../../schema/views.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import styles from "./article-row.module.css";
-import { rowId } from "./news-window.ts";
 
-/** One article of the list, its date first. A featured one is larger. */
+/** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
 export function ArticleRow({
   article,
   category,
-  words,
+  copy,
 }: {
   article: View<"news">["articles"][number];
   category: string;
-  words: { featuredLabel: string; readTimeLabel: string };
+  copy: { featuredLabel: string; readTimeLabel: string };
 }) {
-  "use memo";
   return (
-    <li id={rowId(article.id)} className={article.featured ? styles.featured : styles.row}>
+    <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article} aria-labelledby={`${article.id}-title`}>
         <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
-            {article.featured && <span className={styles.mark}>{words.featuredLabel}</span>}
+            {article.featured && <span className={styles.mark}>{copy.featuredLabel}</span>}
           </p>
           <h2 id={`${article.id}-title`} className={styles.title}>
             {article.title}
@@ -30,7 +28,7 @@ export function ArticleRow({
         </div>
         <div className={styles.body}>
           <p>{article.teaser}</p>
-          <p className="note">{`${article.readTime} ${words.readTimeLabel}`}</p>
+          <p className="note">{`${article.readTime} ${copy.readTimeLabel}`}</p>
         </div>
       </article>
     </li>

@@ -9,14 +9,14 @@ import type { useNewsFilter } from "./use-news-filter.ts";
  * loads the page with that filter in the address.
  */
 export function FilterForm({
-  words,
-  filtering: { filter, fromAddress, type, choose, settle },
+  copy,
+  filtering: { filter, isFromAddress, type, choose, writeAddress },
 }: {
-  words: Pick<View<"news">, "searchLabel" | "categoriesLabel" | "categories">;
+  copy: Pick<View<"news">, "searchLabel" | "categoriesLabel" | "categories">;
   filtering: ReturnType<typeof useNewsFilter>;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the script ran, which the first drawing would wipe out.
+  // What was typed before the script ran; the next render would reset it.
   const early = useRef("");
   const adoptEarlyText = useEffectEvent(() => {
     if (early.current && early.current !== filter.query) type(early.current);
@@ -25,8 +25,8 @@ export function FilterForm({
     early.current = box.current?.value ?? "";
   }, []);
   useEffect(() => {
-    if (fromAddress) adoptEarlyText();
-  }, [fromAddress]);
+    if (isFromAddress) adoptEarlyText();
+  }, [isFromAddress]);
 
   return (
     <search>
@@ -34,14 +34,14 @@ export function FilterForm({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          settle();
+          writeAddress();
         }}
       >
         {/* Enter presses the first button of a form, which must not be a category. */}
         <button type="submit" hidden name="category" value={filter.category} />
         <div className={styles.search}>
           <label className={styles.label} htmlFor="news-search">
-            {words.searchLabel}
+            {copy.searchLabel}
           </label>
           <input
             ref={box}
@@ -52,13 +52,13 @@ export function FilterForm({
             className={styles.input}
             value={filter.query}
             onChange={({ target }) => type(target.value)}
-            onBlur={settle}
+            onBlur={writeAddress}
           />
           <Icon name="search" className={styles.icon} />
         </div>
         <fieldset className={styles.chips}>
-          <legend className="visually-hidden">{words.categoriesLabel}</legend>
-          {words.categories.map(({ id, label }) => (
+          <legend className="visually-hidden">{copy.categoriesLabel}</legend>
+          {copy.categories.map(({ id, label }) => (
             <button
               key={id}
               type="submit"

@@ -41,9 +41,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether it lets everything through. */
-export const isWhole = ({ category, query }: NewsFilter) => category === "all" && !query.trim();
-
 /** The filter an address asks for; a category it does not know counts as all. */
 export function readFilter(search: string, categories: readonly Category[]): NewsFilter {
   const parameters = new URLSearchParams(search);

@@ -1,0 +1,62 @@
+import { memo, useMemo } from "react";
+import type { View } from "../../../schema/views.ts";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { Ridge } from "../../components/ridge/ridge.tsx";
+import { ArticleRow } from "./article-row.tsx";
+import { filterArticles, indexArticles, type NewsFilter } from "./news-filter.ts";
+import styles from "./search-results.module.css";
+import { useIsReturn } from "./use-is-return.ts";
+
+/**
+ * The count and the articles found, or the empty state. Memoized, so that a key pressed in the search
+ * box renders the box alone; the list follows with the deferred filter.
+ */
+export const SearchResults = memo(function SearchResults({
+  news,
+  filter,
+}: {
+  news: View<"news">;
+  filter: NewsFilter;
+}) {
+  const { articles, categories, empty, resultCount } = news;
+  const index = useMemo(() => indexArticles(articles), [articles]);
+  const found = filterArticles(index, filter);
+  const isEmpty = found.length === 0;
+  const count = found.length === 1 ? resultCount.one : resultCount.other;
+  // Back restores the scroll position in pixels, which is the same place only among real heights.
+  const rowHeights = useIsReturn() ? "real" : "estimated";
+  const labels = new Map<string, string>(categories.map(({ id, label }) => [id, label]));
+
+  return (
+    <section className={isEmpty ? styles.empty : styles.found}>
+      <div className="wrap">
+        {/* One live region for both outcomes, there from the start: only then is a change announced. */}
+        <div role="status">
+          {isEmpty ? (
+            <>
+              <h2>{empty.heading}</h2>
+              <p className={`lead ${styles.advice}`}>{empty.text}</p>
+            </>
+          ) : (
+            <p className="small">{count.replace("{count}", String(found.length))}</p>
+          )}
+        </div>
+        {isEmpty ? (
+          <MoreLink {...empty.link} />
+        ) : (
+          <ul className={styles.list} data-row-heights={rowHeights}>
+            {found.map((article) => (
+              <ArticleRow
+                key={article.id}
+                article={article}
+                category={labels.get(article.category) ?? article.category}
+                copy={news}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isEmpty && <Ridge ground="air" className={styles.ridge} />}
+    </section>
+  );
+});

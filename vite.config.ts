@@ -29,9 +29,7 @@ export default defineConfig(({ command }) => ({
   // Without the list of some seven hundred files that a build writes.
   logLevel: command === "build" ? "warn" : "info",
   plugins: [
-    // Only what asks for it with "use memo": lists that are filtered, forms that are typed in.
-    // Most parts render once, and compiling them all made the first load 3 KB heavier.
-    react({ compiler: { compilationMode: "annotation" } }),
+    react(),
     layerOrder(),
     leanRouter(),
     reactModules(),

@@ -1,15 +1,10 @@
-/** The middle value, which one slow run does not move. */
+/** The middle value, which one slow run does not move; between two, the mean of both. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 50);
-}
-
-/** The value that this share of the others does not exceed; between two values, a part of each. */
-export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = ((sorted.length - 1) * percent) / 100;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place % 1);
+  const middle = (sorted.length - 1) / 2;
+  const below = sorted[Math.floor(middle)] ?? Number.NaN;
+  const above = sorted[Math.ceil(middle)] ?? Number.NaN;
+  return (below + above) / 2;
 }
 
 /** `undefined` is a number that a page does not have, such as the menu's on a page without one. */

@@ -4,14 +4,14 @@ import { type TestArticle, testWithArticles } from "./support/site-with-articles
 
 const total = 300;
 
-/** Number 1 is the newest, and so the first of the list. Titles and excerpts differ in length. */
+/** Number 1 is the newest, and so the first of the list. Long titles: rows are higher than estimated. */
 const articles = Array.from({ length: total }, (_, place): TestArticle => {
   const number = place + 1;
   const subject = number % 2 === 0 ? "bridge" : "road";
   return {
     id: `number-${number}`,
-    title: `Article ${number}${` on the ${subject}`.repeat(1 + (number % 5))}`,
-    excerpt: `A ${subject} is finished. `.repeat(1 + (number % 7)).trim(),
+    title: `Article ${number}${` on the ${subject}`.repeat(4 + (number % 3))}`,
+    excerpt: `A ${subject} is finished. `.repeat(3 + (number % 7)).trim(),
     category: number % 4 === 0 ? "client" : "market",
     featured: false,
     date: new Date(Date.UTC(2026, 0, 31 - place)).toISOString().slice(0, 10),
@@ -23,7 +23,6 @@ const articles = Array.from({ length: total }, (_, place): TestArticle => {
 const test = testWithArticles(articles);
 // One after the other in one worker, which then builds the site once.
 test.describe.configure({ mode: "default" });
-// A phone: its rows differ most in height.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const rows = (page: Page) => page.getByRole("main").getByRole("article");

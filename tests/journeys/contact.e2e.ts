@@ -12,6 +12,7 @@ import {
   success,
   test,
 } from "./support/contact-form.ts";
+import { refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 
 const opening = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
@@ -113,21 +114,26 @@ test("an error changes with what is wrong and goes once it is mended", async ({ 
   await expect(page.getByLabel("Service Interested In")).not.toHaveAttribute("aria-invalid");
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`nothing shifts as the page wakes up, and nothing is cut off, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 2400 });
-    const shifts = await watchShifts(page);
-    await page.goto("/contact");
-    await expect(opening(page)).toBeVisible();
-    expect(await shifts()).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+test.describe("in fallback fonts", () => {
+  test.use({ fonts: "new" });
+
+  for (const width of [320, 390, 820, 1440]) {
+    test(`nothing shifts as the page wakes up, and nothing is cut off, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 2400 });
+      await refuseFonts(page);
+      const shifts = await watchShifts(page);
+      await page.goto("/contact");
+      await expect(opening(page)).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
 test("neither keyboard nor pointer nor screen reader meets the trap", async ({ page }) => {
   await page.goto("/contact");

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, test } from "./journey.ts";
-import { hold } from "./support/hold.ts";
+import { font, hold, refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { sequence, skip } from "./support/start-up.ts";
 
 test.use({ fonts: "new" });
 
-const font = /\.woff2$/;
 /** How far a page may move in all when the fonts arrive, as the browser counts it. */
 const mostShift = 0.02;
 
@@ -88,7 +87,7 @@ test("on the next visit they are there from the start", async ({ page }) => {
 });
 
 test("a font that does not arrive leaves the page in its fallback font", async ({ page }) => {
-  await page.route(font, (route) => route.fulfill({ status: 204 }));
+  await refuseFonts(page);
   await page.goto("/about");
   await awake(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "loading");

@@ -135,26 +135,3 @@ test("a page's code is fetched when the visitor points at its link", async ({ pa
   await page.getByRole("link", { name: "Gallery", exact: true }).first().hover();
   await fetched;
 });
-
-test("the change of pages cross-fades, and only where motion is welcome", async ({ page }) => {
-  await page.goto("/about");
-  await awake(page);
-  const runningFor = async (link: string) => {
-    const animations = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const original = document.startViewTransition.bind(document);
-          document.startViewTransition = ((update: () => void) => {
-            const transition = original(update);
-            transition.ready.then(() => resolve(document.getAnimations().length));
-            return transition;
-          }) as typeof document.startViewTransition;
-        }),
-    );
-    await page.getByRole("link", { name: link, exact: true }).first().click();
-    return animations;
-  };
-  expect(await runningFor("News")).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await runningFor("Our Services")).toBe(0);
-});

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { awake, expect, showLife, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
+import { refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 
 // Some journeys here refuse a script, which the browser reports.
@@ -97,10 +98,15 @@ test("a skeleton has the boxes of its card, and nothing moves when it goes", asy
   expect(await boxOf(footer)).toEqual(before);
 });
 
-test("the layout does not shift while the page loads", async ({ page }) => {
-  const shifts = await watchShifts(page);
-  await openGallery(page);
-  expect(await shifts()).toEqual([]);
+test.describe("in fallback fonts", () => {
+  test.use({ fonts: "new" });
+
+  test("the layout does not shift while the page loads", async ({ page }) => {
+    await refuseFonts(page);
+    const shifts = await watchShifts(page);
+    await openGallery(page);
+    expect(await shifts()).toEqual([]);
+  });
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../schema/addresses.ts";
 import { awake, expect, showLife, test } from "./journey.ts";
-import { hold, script } from "./support/hold.ts";
+import { hold, refuseFonts, script } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 
 const pictures = /\/pictures\//;
@@ -77,21 +77,26 @@ test("whoever comes back to the midst of a page finds it whole", async ({ page }
   expect(await waiting(page)).toBe(0);
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [820, 1000],
-  [1440, 1000],
-  [1440, 2400],
-] as const) {
-  test(`nothing shifts when the rest comes, at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const shifts = await watchShifts(page);
-    for (const address of [...addresses, "/nowhere"]) {
-      await page.goto(address);
-      await awake(page);
-      expect(await shifts(), address).toEqual([]);
-    }
-  });
-}
+test.describe("in fallback fonts", () => {
+  test.use({ fonts: "new" });
+
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [820, 1000],
+    [1440, 1000],
+    [1440, 2400],
+  ] as const) {
+    test(`nothing shifts when the rest comes, at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await refuseFonts(page);
+      const shifts = await watchShifts(page);
+      for (const address of [...addresses, "/nowhere"]) {
+        await page.goto(address);
+        await awake(page);
+        expect(await shifts(), address).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 export const script = /\/assets\/.*\.js$/;
+export const font = /\.woff2$/;
 
 /** Keeps requests waiting until they are let go. */
 export async function hold(page: Page, what: RegExp) {
@@ -15,3 +16,7 @@ export async function hold(page: Page, what: RegExp) {
     await Promise.all(held.map((route) => route.continue()));
   };
 }
+
+/** The page stays in its fallback fonts; what the others move is for the journey of the fonts. */
+export const refuseFonts = (page: Page) =>
+  page.route(font, (route) => route.fulfill({ status: 204 }));

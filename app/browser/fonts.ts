@@ -4,14 +4,14 @@ import { isNoted, notes, takeNote } from "./notes.ts";
 /*
  * The fonts weigh as much as the first picture, so a first visit fetches them after it and shows them
  * as soon as they have arrived. Later visits have them in the cache and show them from the first
- * paint. Until `data-fonts` is set, `styles/tokens.css` names only fallback fonts.
+ * paint. Until `data-fonts` says "shown", `styles/tokens.css` names only fallback fonts.
  */
 const { dataset } = document.documentElement;
 const families = ["Newsreader Display", "Instrument Sans"];
 
 /** For the very start of a page: browsers hold the first paint for a moment for a preloaded font. */
 export function showCachedFonts() {
-  if (!isNoted(notes.fontsCached)) return;
+  if (!isNoted(notes.fontsCached) || savesData()) return;
   document.head.append((document.getElementById("fonts") as HTMLTemplateElement).content);
   dataset.fonts = "shown";
 }

@@ -9,7 +9,9 @@ export function noteLeaving(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.target || link.origin !== location.origin || link.hash) return;
+  if (!link || link.target || link.origin !== location.origin) return;
+  // A part of this page, which needs no other document.
+  if (link.hash && link.pathname === location.pathname) return;
   const { dataset } = document.documentElement;
   dataset.leaving = "";
   // The page may be shown again, by Back.

@@ -3,9 +3,9 @@ import { useHref, useLinkClickHandler, useLocation } from "react-router";
 import { isLeaving } from "../browser/leaving.ts";
 
 /**
- * A link inside the site: changes the page without a reload, and is
- * marked when it leads to the page on show. The router's own <Link> would bring along code for
- * server frameworks that a prerendered site never runs.
+ * A link inside the site: changes the page without a reload, and is marked when it leads to the page
+ * on show. The router's own <Link> would bring along code for server frameworks that a prerendered
+ * site never runs.
  */
 export function SiteLink({
   to,

@@ -10,15 +10,15 @@ export const investorPack = z.strictObject({
     error: "Write the words of the link, with {month} in it.",
   }),
   contents: text("the heading of the list of contents", 40),
-  page: textWith("{page}", "the number of a sheet", 40).includes("{pages}", {
-    error: "Write the number of a sheet, with {pages} in it.",
+  page: textWith("{page}", "the number of a page", 40).includes("{pages}", {
+    error: "Write the number of a page, with {pages} in it.",
   }),
   picture: pictureName,
 });
 
-/** Where a page links to the pack; the build puts a `PackLink` in its place. */
-export class PackReference {
+/** Stands where a page links to the PDF; the build replaces it by a `PdfLink`. */
+export class PdfReference {
   readonly kind = "investor pack";
 }
 
-export type PackLink = { href: string; label: string };
+export type PdfLink = { href: string; label: string };

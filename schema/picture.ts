@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { numberBetween, text } from "./fields.ts";
-import type { PackLink, PackReference } from "./investor-pack.ts";
-import type { Place } from "./picture-places.ts";
+import type { ImageSlot } from "./image-slots.ts";
 
 /** One entry of `content/pictures.yaml`. */
 export const pictureEntry = z.strictObject({
@@ -21,59 +20,23 @@ export type PictureRegister = z.output<typeof pictureRegister>;
 /** What a content file says when it names a picture; the build turns it into `PictureData`. */
 export class PictureReference {
   readonly name: string;
-  readonly place: Place;
-  constructor(name: string, place: Place) {
+  readonly slot: ImageSlot;
+  constructor(name: string, slot: ImageSlot) {
     this.name = name;
-    this.place = place;
+    this.slot = slot;
   }
 }
 
-/** A picture whose neighbouring text says it all: what it shows is told to nobody, and not sent. */
+/** A picture whose meaning is in the text beside it: the page gets no alternative text for it. */
 export class DecorationReference extends PictureReference {
   readonly decorative = true;
 }
 
-/** A picture shown in more than one place; the views in `views.ts` say in which. */
+/** A picture used in several slots; `views.ts` says which. */
 export const pictureName = text("the name of a picture listed in content/pictures.yaml", 80);
 
-export const picture = (place: Place) =>
-  pictureName.transform((name) => new PictureReference(name, place));
+export const picture = (slot: ImageSlot) =>
+  pictureName.transform((name) => new PictureReference(name, slot));
 
-export const decoration = (place: Place) =>
-  pictureName.transform((name) => new DecorationReference(name, place));
-
-/** What a component receives: enough to write every address of every size and format. */
-export type DecorationData = {
-  /** Ties the picture to its focal point and placeholder in the generated stylesheet. */
-  id: string;
-  /** How wide the one JPEG is, for browsers that know neither AVIF nor WebP. */
-  jpegWidth: number;
-  /** The last crop is the default; the others come with the media query that chooses them. */
-  crops: [CropData, ...CropData[]];
-};
-
-export type PictureData = DecorationData & { alt: string; credit: string };
-
-export type CropData = {
-  media?: string;
-  /** Every file is `${base}-${width}.${format}`. */
-  base: string;
-  widths: number[];
-  sizes: string;
-  /** Width and height of the largest file, so that the browser keeps the room. */
-  width: number;
-  height: number;
-};
-
-/** A content type after the build has put real pictures in place of their names. */
-export type Resolved<T> = T extends DecorationReference
-  ? DecorationData
-  : T extends PictureReference
-    ? PictureData
-    : T extends PackReference
-      ? PackLink
-      : T extends readonly (infer Item)[]
-        ? Resolved<Item>[]
-        : T extends object
-          ? { [Key in keyof T]: Resolved<T[Key]> }
-          : T;
+export const decoration = (slot: ImageSlot) =>
+  pictureName.transform((name) => new DecorationReference(name, slot));

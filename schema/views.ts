@@ -1,7 +1,8 @@
 import { listedArticles } from "./articles.ts";
 import type { Content } from "./content.ts";
-import { PackReference } from "./investor-pack.ts";
-import { DecorationReference, PictureReference, type Resolved } from "./picture.ts";
+import { type PdfLink, PdfReference } from "./investor-pack.ts";
+import { DecorationReference, PictureReference } from "./picture.ts";
+import type { DecorationData, PictureData } from "./picture-data.ts";
 
 /**
  * What each part of the site receives: `import content from "content:home"` gives `views.home`.
@@ -74,7 +75,7 @@ export const views = {
 
   whyInvest: ({ whyInvest, site, interface: words }: Content) => ({
     ...whyInvest,
-    pack: new PackReference(),
+    pack: new PdfReference(),
     closing: { ...whyInvest.closing, contact: site.contact, words: words.strip },
   }),
 
@@ -87,7 +88,7 @@ export const views = {
   contact: ({ contact: { formPost: _pagesOfTheServer, ...contact }, site }: Content) => ({
     ...contact,
     office: site.contact,
-    pack: new PackReference(),
+    pack: new PdfReference(),
     form: site.contactForm,
   }),
 
@@ -96,3 +97,16 @@ export const views = {
 
 export type Views = typeof views;
 export type View<Name extends keyof Views> = Resolved<ReturnType<Views[Name]>>;
+
+/** A content type after the build has replaced references by data. */
+type Resolved<T> = T extends DecorationReference
+  ? DecorationData
+  : T extends PictureReference
+    ? PictureData
+    : T extends PdfReference
+      ? PdfLink
+      : T extends readonly (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T;

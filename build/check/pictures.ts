@@ -1,18 +1,18 @@
 import path from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../schema/content.ts";
+import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { PictureReference, type PictureRegister } from "../../schema/picture.ts";
-import { type Crop, type Place, places } from "../../schema/picture-places.ts";
 import { views } from "../../schema/views.ts";
 import { groupsIn, textsIn, type YamlFile } from "../content/yaml-files.ts";
-import { cropAround } from "../pictures/crop.ts";
+import { cropAround } from "../images/crop.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
-/** Of the widest size a place asks for: below this a picture is blurred, and below that it is soft. */
+/** Of the widest size a slot asks for: below this a picture is blurred, and below that it is soft. */
 const blurred = 1 / 2;
 const soft = 2 / 3;
 
-const placeNames: Record<Place, string> = {
+const slotNames: Record<ImageSlot, string> = {
   screen: "behind a whole opening screen",
   band: "across the whole page",
   card: "on a card of the carousel",
@@ -57,15 +57,15 @@ export async function unfitPictures(
       );
       continue;
     }
-    for (const place of new Set(references.map(({ place }) => place))) {
-      findings.push(...tooSmall(where, size, place));
+    for (const slot of new Set(references.map(({ slot }) => slot))) {
+      findings.push(...tooSmall(where, size, slot));
     }
   }
   return findings;
 }
 
-function tooSmall(where: string, master: Size, place: Place): Finding[] {
-  const [worst] = places[place]
+function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
+  const [worst] = imageSlots[slot]
     .map((crop: Crop) => {
       const widest = Math.max(...crop.widths);
       const { width } = cropAround(master, crop.ratio, { x: 50, y: 50 });
@@ -75,7 +75,7 @@ function tooSmall(where: string, master: Size, place: Place): Finding[] {
   if (!worst || worst.share >= soft) return [];
   const looks = worst.share < blurred ? "blurred" : "soft on large screens";
   const height = worst.ratio ? ` and ${Math.round(worst.widest / worst.ratio)} high` : "";
-  const text = `${where}: the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${placeNames[place]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
+  const text = `${where}: the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${slotNames[slot]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
   return [worst.share < blurred ? problem(text) : warning(text)];
 }
 

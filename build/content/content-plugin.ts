@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { PackReference } from "../../schema/investor-pack.ts";
-import { packAddress } from "../pack/investor-pack.ts";
-import { showProgress } from "../pictures/progress.ts";
-import { missingFrom, renditionBytes } from "../pictures/renditions.ts";
+import { PdfReference } from "../../schema/investor-pack.ts";
+import { missingFrom, variantBytes } from "../images/image-variants.ts";
+import { showProgress } from "../images/progress.ts";
+import { packAddress } from "../pdf/investor-pack.ts";
 import { type LoadedSite, loadSite } from "./site-content.ts";
 
 const prefix = "content:";
@@ -35,7 +35,7 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       if (!(name in views)) this.error(`There is no content view "${name}" in schema/views.ts.`);
       const view = Object.entries(views[name] as object).map(
         async ([key, value]) =>
-          [key, value instanceof PackReference ? (await pack()).link : value] as const,
+          [key, value instanceof PdfReference ? (await pack()).link : value] as const,
       );
       return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(view)))};`;
     },
@@ -45,17 +45,17 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       const { library, pack } = await load();
       const { bytes } = await pack();
       this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
-      const missing = await missingFrom(cache, library.renditions.values());
+      const missing = await missingFrom(cache, library.variants.values());
       const countOne = showProgress("Making picture files", missing.size);
-      const queue = library.renditions.values();
+      const queue = library.variants.values();
       // Two at a time: the encoder itself uses several threads.
       await Promise.all([emitAll.call(this), emitAll.call(this)]);
 
       async function emitAll(this: { emitFile(file: object): string }) {
-        for (const rendition of queue) {
-          const source = await renditionBytes(rendition, cache);
-          this.emitFile({ type: "asset", fileName: rendition.file.slice(1), source });
-          if (missing.has(rendition)) countOne();
+        for (const variant of queue) {
+          const source = await variantBytes(variant, cache);
+          this.emitFile({ type: "asset", fileName: variant.file.slice(1), source });
+          if (missing.has(variant)) countOne();
         }
       }
     },
@@ -78,10 +78,10 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       server.middlewares.use("/pictures", (request, response, next) => {
         load()
           .then(async ({ library }) => {
-            const rendition = library.renditions.get(`/pictures${request.url}`);
-            if (!rendition) return next();
-            response.setHeader("Content-Type", `image/${rendition.format.replace("jpg", "jpeg")}`);
-            response.end(await renditionBytes(rendition, cache));
+            const variant = library.variants.get(`/pictures${request.url}`);
+            if (!variant) return next();
+            response.setHeader("Content-Type", `image/${variant.format.replace("jpg", "jpeg")}`);
+            response.end(await variantBytes(variant, cache));
           })
           .catch(next);
       });

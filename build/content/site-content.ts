@@ -1,9 +1,9 @@
 import path from "node:path";
-import { PackReference } from "../../schema/investor-pack.ts";
+import { PdfReference } from "../../schema/investor-pack.ts";
 import { PictureReference } from "../../schema/picture.ts";
 import { views } from "../../schema/views.ts";
-import { type InvestorPack, makePack } from "../pack/investor-pack.ts";
-import { PictureLibrary } from "../pictures/picture-library.ts";
+import { PictureLibrary } from "../images/picture-library.ts";
+import { type InvestorPack, makePack } from "../pdf/investor-pack.ts";
 import { readContent } from "./read-content.ts";
 
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
@@ -29,7 +29,7 @@ export async function loadSite(folder: string) {
 
 async function placePictures(value: unknown, library: PictureLibrary): Promise<unknown> {
   if (value instanceof PictureReference) return library.resolve(value);
-  if (value instanceof PackReference) return value;
+  if (value instanceof PdfReference) return value;
   if (Array.isArray(value)) return Promise.all(value.map((item) => placePictures(item, library)));
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).map(

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Mark } from "../../schema/content.ts";
-import { colours } from "../cards/colours.ts";
-import { drawMark } from "../cards/draw-mark.ts";
+import { colours } from "../og-images/colours.ts";
+import { drawMark } from "../og-images/draw-mark.ts";
 
 /**
  * The mark on night, for home screens. `share` is how much of the width it takes: systems cut

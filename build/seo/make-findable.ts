@@ -1,5 +1,5 @@
-import { makeCards } from "../cards/make-cards.ts";
 import { loadSite } from "../content/site-content.ts";
+import { makeCards } from "../og-images/make-cards.ts";
 import { pageFacts } from "./page-facts.ts";
 import { writeHeadTags } from "./write-head-tags.ts";
 import { writeFiles, writeSeoFiles } from "./write-seo-files.ts";

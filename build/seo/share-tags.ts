@@ -1,5 +1,5 @@
-import type { Card } from "../cards/make-cards.ts";
-import { cardSize } from "../cards/share-card.ts";
+import type { Card } from "../og-images/make-cards.ts";
+import { cardSize } from "../og-images/share-card.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { PageFacts } from "./page-facts.ts";
 

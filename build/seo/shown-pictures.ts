@@ -1,4 +1,4 @@
-import type { DecorationData } from "../../schema/picture.ts";
+import type { DecorationData } from "../../schema/picture-data.ts";
 
 /** The pictures in the content of a page, each once. */
 export function shownPictures(view: unknown, found = new Map<string, DecorationData>()) {

@@ -1,5 +1,5 @@
 import type { Content } from "../../schema/content.ts";
-import { colours } from "../cards/colours.ts";
+import { colours } from "../og-images/colours.ts";
 import { appIcons } from "./app-icons.ts";
 
 /** How the site presents itself on a home screen. It is a website there too, with a browser bar. */

@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Address } from "../../schema/addresses.ts";
-import type { Card } from "../cards/make-cards.ts";
 import type { LoadedSite } from "../content/site-content.ts";
+import type { Card } from "../og-images/make-cards.ts";
 import { fileOf } from "../prerender.ts";
 import { appIcons } from "./app-icons.ts";
 import { feedLink } from "./news-feed.ts";

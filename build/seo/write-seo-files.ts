@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { jpegOf } from "../../schema/picture-files.ts";
+import { jpegOf } from "../../schema/picture-data.ts";
 import type { LoadedSite } from "../content/site-content.ts";
-import { packAddress } from "../pack/investor-pack.ts";
+import { packAddress } from "../pdf/investor-pack.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
 import { faviconIco } from "./favicon-ico.ts";
 import { lastChanged } from "./last-changed.ts";

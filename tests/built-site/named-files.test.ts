@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readContent } from "../../build/content/read-content.ts";
-import { packAddress } from "../../build/pack/investor-pack.ts";
+import { packAddress } from "../../build/pdf/investor-pack.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { allPages, attributes, dist, exists, tags } from "./built-pages.ts";
 

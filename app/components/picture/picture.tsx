@@ -1,5 +1,9 @@
-import type { CropData, DecorationData, PictureData } from "../../../schema/picture.ts";
-import { jpegOf } from "../../../schema/picture-files.ts";
+import {
+  type CropData,
+  type DecorationData,
+  jpegOf,
+  type PictureData,
+} from "../../../schema/picture-data.ts";
 import styles from "./picture.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PictureData } from "../../../schema/picture.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./picture-frame.module.css";

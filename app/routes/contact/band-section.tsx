@@ -1,4 +1,4 @@
-import type { PictureData } from "../../../schema/picture.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./band-section.module.css";
 

@@ -1,5 +1,5 @@
 import { useHref, useLinkClickHandler } from "react-router";
-import type { PictureData } from "../../../schema/picture.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
 import type { View } from "../../../schema/views.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./gallery-card.module.css";

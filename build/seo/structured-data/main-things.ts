@@ -1,6 +1,6 @@
 import type { Address } from "../../../schema/addresses.ts";
-import type { PictureData } from "../../../schema/picture.ts";
-import { jpegOf } from "../../../schema/picture-files.ts";
+
+import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
 import type { View } from "../../../schema/views.ts";
 import type { LoadedSite } from "../../content/site-content.ts";
 import { articleAddress } from "../article-address.ts";

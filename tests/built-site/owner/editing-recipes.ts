@@ -72,7 +72,7 @@ async function nameAndLogo() {
 
 async function colours() {
   await edit("app/styles/tokens.css", [/--gold-400: .*;/, "--gold-400: oklch(0.8 0.12 70);"]);
-  await edit("build/cards/colours.ts", [/gold: ".*"/, 'gold: "#efae64"']);
+  await edit("build/og-images/colours.ts", [/gold: ".*"/, 'gold: "#efae64"']);
 }
 
 async function startUpSequence() {

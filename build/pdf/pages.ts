@@ -1,6 +1,6 @@
-import { colours } from "../cards/colours.ts";
+import { colours } from "../og-images/colours.ts";
 import { type Block, hairline, stack, words } from "./blocks.ts";
-import { a4, type Paper } from "./paper.ts";
+import { a4, type Paper } from "./document.ts";
 import { onNight, type Style, styles } from "./styles.ts";
 
 export const margin = { side: 56, top: 68, foot: 80 };

@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { DecorationReference, type PictureData, PictureReference } from "../../schema/picture.ts";
-import { jpegOf } from "../../schema/picture-files.ts";
+import { DecorationReference, PictureReference } from "../../schema/picture.ts";
+import { jpegOf, type PictureData } from "../../schema/picture-data.ts";
+import { variantBytes } from "./image-variants.ts";
 import { PictureLibrary } from "./picture-library.ts";
-import { renditionBytes } from "./renditions.ts";
 
 async function temporaryFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "pictures-"));
@@ -30,9 +30,9 @@ async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: nu
 }
 
 async function colourOf(library: PictureLibrary, file: string) {
-  const rendition = library.renditions.get(file);
-  if (!rendition) throw new Error(`no rendition ${file}`);
-  const bytes = await renditionBytes(rendition, await temporaryFolder());
+  const variant = library.variants.get(file);
+  if (!variant) throw new Error(`no variant ${file}`);
+  const bytes = await variantBytes(variant, await temporaryFolder());
   const { data } = await sharp(bytes).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
   return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
 }
@@ -43,10 +43,10 @@ test("every size stands in both modern formats, with one JPEG to fall back on", 
   const [card] = picture.crops;
   expect(card.widths).toEqual([360, 400]);
   for (const width of card.widths) {
-    expect(library.renditions.has(`${card.base}-${width}.avif`)).toBe(true);
-    expect(library.renditions.has(`${card.base}-${width}.webp`)).toBe(true);
+    expect(library.variants.has(`${card.base}-${width}.avif`)).toBe(true);
+    expect(library.variants.has(`${card.base}-${width}.webp`)).toBe(true);
   }
-  expect(library.renditions.has(jpegOf(picture))).toBe(true);
+  expect(library.variants.has(jpegOf(picture))).toBe(true);
   expect({ width: card.width, height: card.height }).toEqual({ width: 400, height: 500 });
 });
 
@@ -85,16 +85,16 @@ test("a replaced master gets new addresses, an unchanged one keeps them", async 
   expect(addresses[0]).not.toBe(addresses[2]);
 });
 
-test("a rendition is made once and read from the cache after that", async () => {
+test("a variant is made once and read from the cache after that", async () => {
   const library = await libraryWith({});
   const picture = await library.resolve(new PictureReference("flag", "thumb"));
-  const rendition = library.renditions.get(jpegOf(picture));
-  if (!rendition) throw new Error("no rendition");
+  const variant = library.variants.get(jpegOf(picture));
+  if (!variant) throw new Error("no variant");
   const cache = await temporaryFolder();
-  const first = await renditionBytes(rendition, cache);
+  const first = await variantBytes(variant, cache);
   await fs.writeFile(path.join(cache, path.basename(jpegOf(picture))), "from the cache");
   expect(first.length).toBeGreaterThan(100);
-  expect(String(await renditionBytes(rendition, cache))).toBe("from the cache");
+  expect(String(await variantBytes(variant, cache))).toBe("from the cache");
 });
 
 test("a crop with a budget of bytes has addresses of its own", async () => {

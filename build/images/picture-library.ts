@@ -2,21 +2,19 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { type Crop, imageSlots } from "../../schema/image-slots.ts";
 import {
-  type CropData,
-  type DecorationData,
   DecorationReference,
-  type PictureData,
   type PictureReference,
   type PictureRegister,
 } from "../../schema/picture.ts";
-import { type Crop, places } from "../../schema/picture-places.ts";
+import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
 import { ContentError } from "../content/read-content.ts";
 import { cropAround, widthsWithin } from "./crop.ts";
-import { type Rendition, recipeVersion } from "./renditions.ts";
+import { type ImageVariant, recipeVersion } from "./image-variants.ts";
 
 /** A part of a master, and whether it is shown the other way round. */
-export type Cut = Pick<Rendition, "master" | "area" | "mirror"> & { alt: string };
+export type Cut = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
 
 type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
 
@@ -25,7 +23,7 @@ type Master = { bytes: Buffer; width: number; height: number; placeholder: strin
  * files have to exist because of it.
  */
 export class PictureLibrary {
-  readonly renditions = new Map<string, Rendition>();
+  readonly variants = new Map<string, ImageVariant>();
   readonly #placeholders = new Map<string, string>();
   readonly #masters = new Map<string, Promise<Master>>();
   readonly #folder: string;
@@ -37,10 +35,10 @@ export class PictureLibrary {
   }
 
   async resolve(reference: PictureReference): Promise<DecorationData | PictureData> {
-    const { name, place } = reference;
+    const { name, slot } = reference;
     const entry = this.#entry(name);
     const master = await this.#master(entry.file);
-    const crops = places[place].map((crop: Crop) => this.#crop(name, master, crop));
+    const crops = imageSlots[slot].map((crop: Crop) => this.#crop(name, master, crop));
     const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData);
     this.#placeholders.set(
       name,
@@ -97,8 +95,8 @@ export class PictureLibrary {
     for (const width of widths) {
       for (const format of ["avif", "webp"] as const) {
         const file = `${base}-${width}.${format}`;
-        const rendition = { file, master: master.bytes, area, mirror, width, budget, format };
-        this.renditions.set(file, rendition);
+        const variant = { file, master: master.bytes, area, mirror, width, budget, format };
+        this.variants.set(file, variant);
       }
     }
     const width = widths.at(-1) as number;
@@ -115,8 +113,8 @@ export class PictureLibrary {
   #jpegWidth({ base, widths }: CropData): number {
     const width = widths.findLast((width) => width <= 1080) ?? (widths[0] as number);
     const file = `${base}-${width}.jpg`;
-    const sibling = this.renditions.get(`${base}-${width}.webp`) as Rendition;
-    this.renditions.set(file, { ...sibling, file, format: "jpg" });
+    const sibling = this.variants.get(`${base}-${width}.webp`) as ImageVariant;
+    this.variants.set(file, { ...sibling, file, format: "jpg" });
     return width;
   }
 

@@ -1,4 +1,4 @@
-import { colours } from "../cards/colours.ts";
+import { colours } from "../og-images/colours.ts";
 import type { FaceName } from "./fonts.ts";
 
 /** Sizes in points, leading as a multiple, tracking in em: the page's scale, for paper. */

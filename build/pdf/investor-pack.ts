@@ -1,16 +1,16 @@
 import type { Content } from "../../schema/content.ts";
-import type { PackLink } from "../../schema/investor-pack.ts";
-import type { PictureLibrary } from "../pictures/picture-library.ts";
+import type { PdfLink } from "../../schema/investor-pack.ts";
+import type { PictureLibrary } from "../images/picture-library.ts";
 import { closingChapter, sectorsChapter, servicesChapter, whyInvestChapter } from "./chapters.ts";
 import { writeContents } from "./contents.ts";
 import { coverPicture, drawCover } from "./cover.ts";
+import { Paper } from "./document.ts";
 import { loadFaces } from "./fonts.ts";
-import { Paper } from "./paper.ts";
-import { Sheets } from "./sheets.ts";
+import { Sheets } from "./pages.ts";
 
 export const packAddress = "/investor-pack.pdf";
 
-export type InvestorPack = { bytes: Buffer; link: PackLink };
+export type InvestorPack = { bytes: Buffer; link: PdfLink };
 
 /** The document itself, and the words of the link to it. */
 export async function makePack(content: Content, library: PictureLibrary): Promise<InvestorPack> {

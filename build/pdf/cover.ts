@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { Content } from "../../schema/content.ts";
-import { colours } from "../cards/colours.ts";
-import type { Cut, PictureLibrary } from "../pictures/picture-library.ts";
+import type { Cut, PictureLibrary } from "../images/picture-library.ts";
+import { colours } from "../og-images/colours.ts";
 import { stack, words } from "./blocks.ts";
-import { a4 } from "./paper.ts";
-import { column, margin, type Sheets } from "./sheets.ts";
+import { a4 } from "./document.ts";
+import { column, margin, type Sheets } from "./pages.ts";
 import { styles } from "./styles.ts";
 
 /** Of the sheet, from its foot: the picture rises into the night above it. */

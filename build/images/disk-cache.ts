@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /** The bytes of a file whose name says how it was made: made once, then read from the cache. */
-export async function keptBetweenBuilds(file: string, make: () => Promise<Buffer>) {
+export async function cachedOnDisk(file: string, make: () => Promise<Buffer>) {
   const cached = await fs.readFile(file).catch(() => undefined);
   if (cached) return cached;
   const bytes = await make();

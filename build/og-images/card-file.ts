@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
-import { keptBetweenBuilds } from "../pictures/kept-between-builds.ts";
-import type { Cut } from "../pictures/picture-library.ts";
+import { cachedOnDisk } from "../images/disk-cache.ts";
+import type { Cut } from "../images/picture-library.ts";
 import { cardSize } from "./share-card.ts";
 
 /** The most bytes a card may have. WhatsApp shows none of 300 KB, and phones fetch them all. */
@@ -20,7 +20,7 @@ export async function cardFile(id: string, picture: Cut, drawing: string, cache:
     .digest("hex")
     .slice(0, 8);
   const file = `/pictures/card-${id}-${hash}.jpg`;
-  const bytes = await keptBetweenBuilds(path.join(cache, path.basename(file)), () =>
+  const bytes = await cachedOnDisk(path.join(cache, path.basename(file)), () =>
     render(picture, drawing),
   );
   return { file, bytes };

@@ -1,5 +1,5 @@
-import type { FontPart } from "../cards/font-parts.ts";
-import { fontParts } from "../cards/font-parts.ts";
+import type { FontPart } from "../og-images/font-parts.ts";
+import { fontParts } from "../og-images/font-parts.ts";
 
 const weights = {
   display: ["newsreader-display", 360],

@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { renditionBytes } from "./renditions.ts";
+import { variantBytes } from "./image-variants.ts";
 
 async function avifOfNoise(budget: number | undefined) {
-  const cache = await fs.mkdtemp(path.join(os.tmpdir(), "renditions-"));
+  const cache = await fs.mkdtemp(path.join(os.tmpdir(), "variants-"));
   onTestFinished(() => fs.rm(cache, { recursive: true }));
   const size = { width: 160, height: 160 };
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
@@ -14,7 +14,7 @@ async function avifOfNoise(budget: number | undefined) {
     .png()
     .toBuffer();
   const area = { left: 0, top: 0, ...size };
-  return renditionBytes(
+  return variantBytes(
     {
       file: "/pictures/noise.avif",
       master,

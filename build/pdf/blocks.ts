@@ -1,5 +1,5 @@
-import { colours } from "../cards/colours.ts";
-import type { Paper } from "./paper.ts";
+import { colours } from "../og-images/colours.ts";
+import type { Paper } from "./document.ts";
 import type { Style } from "./styles.ts";
 
 type Structure = PDFKit.PDFStructureElement;

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { balancedLines } from "../cards/balanced-lines.ts";
+import { balancedLines } from "../og-images/balanced-lines.ts";
 import { breakLines } from "./break-lines.ts";
 import { type Faces, fontName, runsOf } from "./fonts.ts";
 import type { Style } from "./styles.ts";

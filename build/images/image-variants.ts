@@ -1,9 +1,9 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { keptBetweenBuilds } from "./kept-between-builds.ts";
+import { cachedOnDisk } from "./disk-cache.ts";
 
-export type Rendition = {
+export type ImageVariant = {
   /** The address it is served at. */
   file: string;
   master: Buffer;
@@ -19,19 +19,17 @@ export type Rendition = {
 export const recipeVersion = 3;
 
 /** The file's bytes, from the cache of an earlier build if they are there. */
-export async function renditionBytes(rendition: Rendition, cache: string): Promise<Buffer> {
-  return keptBetweenBuilds(path.join(cache, path.basename(rendition.file)), () =>
-    render(rendition),
-  );
+export async function variantBytes(variant: ImageVariant, cache: string): Promise<Buffer> {
+  return cachedOnDisk(path.join(cache, path.basename(variant.file)), () => render(variant));
 }
 
 /** Those that no earlier build has left in the cache. */
-export async function missingFrom(cache: string, renditions: Iterable<Rendition>) {
+export async function missingFrom(cache: string, variants: Iterable<ImageVariant>) {
   const cached = new Set(await fs.readdir(cache).catch(() => []));
-  return new Set([...renditions].filter(({ file }) => !cached.has(path.basename(file))));
+  return new Set([...variants].filter(({ file }) => !cached.has(path.basename(file))));
 }
 
-function render({ master, area, mirror, width, format, budget }: Rendition): Promise<Buffer> {
+function render({ master, area, mirror, width, format, budget }: ImageVariant): Promise<Buffer> {
   let picture = sharp(master).extract(area).resize({ width });
   if (mirror) picture = picture.flop();
   const height = (width * area.height) / area.width;

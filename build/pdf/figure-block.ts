@@ -1,6 +1,6 @@
 import type { FigureData } from "../../schema/fields.ts";
 import { type Block, stack, words } from "./blocks.ts";
-import type { Paper } from "./paper.ts";
+import type { Paper } from "./document.ts";
 import { styles } from "./styles.ts";
 
 type Shown = Pick<FigureData, "value" | "reading"> & { unit?: string | undefined };

@@ -1,6 +1,6 @@
 /**
- * Where a picture can stand, and so which crops and sizes the build makes of it.
- * `sizes` repeats what the stylesheet does with the place: change them together.
+ * Where a page can show a picture, and which crops and widths that needs.
+ * `sizes` repeats what the stylesheet does with the slot: change them together.
  */
 export type Crop = {
   /** When this crop is used instead of the last one. */
@@ -22,7 +22,7 @@ const phoneBudget = 45_000;
 /** Phones, and tablets held upright: the design turns "night above, first light below". */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
-export const places = {
+export const imageSlots = {
   /** Behind a whole opening screen. */
   screen: [
     { media: upright, ratio: 4 / 5, widths: [480, 720, 900], sizes: "100vw", budget: 60_000 },
@@ -133,4 +133,4 @@ export const places = {
   ],
 } as const satisfies Record<string, readonly Crop[]>;
 
-export type Place = keyof typeof places;
+export type ImageSlot = keyof typeof imageSlots;

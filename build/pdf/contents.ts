@@ -1,5 +1,5 @@
 import { type Block, beside, grouped, hairline, stack, words } from "./blocks.ts";
-import { column, margin, type Sheets } from "./sheets.ts";
+import { column, margin, type Sheets } from "./pages.ts";
 import { type Style, styles } from "./styles.ts";
 
 const chapterStyle: Style = { ...styles.h2, size: 17, balanced: false };

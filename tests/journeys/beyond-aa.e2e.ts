@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { measureTargets, type Target } from "../../tools/audit/screens/measure-targets.ts";
-import { screens } from "../../tools/audit/screens/screens.ts";
+import { measureTargets, type Target } from "../measure-targets.ts";
+import { screens } from "../screens.ts";
 import { awake, expect, test } from "./journey.ts";
 import { content } from "./site-content.ts";
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { screens } from "../../tools/audit/screens/screens.ts";
+import { screens } from "../screens.ts";
 import { awake, expect, test } from "./journey.ts";
 
 /*

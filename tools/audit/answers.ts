@@ -3,8 +3,8 @@ import path from "node:path";
 import { formPath } from "../../protocol/contact-message.ts";
 import { securityHeadersOverTls } from "../../protocol/security-headers.ts";
 import { findBuiltSite } from "../../server/built-site.ts";
+import { exampleMessage } from "../../tests/screens.ts";
 import type { Answer } from "./judges/observatory.ts";
-import { typed } from "./screens/contact-states.ts";
 
 /** What our server answers, with the headers of a host that has TLS. */
 export async function answersOverTls(site: string, dist: string) {
@@ -28,7 +28,10 @@ export async function answersOverTls(site: string, dist: string) {
 /** Every page as a file: those of the build, and those that the server itself writes. */
 export async function pageFiles(site: string, dist: string, folder: string): Promise<string[]> {
   const built = (await fs.readdir(dist)).filter((file) => file.endsWith(".html"));
-  const written = { "form-sent.html": typed, "form-failed.html": { ...typed, email: "nobody" } };
+  const written = {
+    "form-sent.html": exampleMessage,
+    "form-failed.html": { ...exampleMessage, email: "nobody" },
+  };
   for (const [file, fields] of Object.entries(written)) {
     const body = new URLSearchParams(fields);
     const response = await fetch(site + formPath, { method: "POST", body });

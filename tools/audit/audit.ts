@@ -16,7 +16,7 @@ import { judgeHtml } from "./judges/nu-html-checker.ts";
 import { scoreAnswers } from "./judges/observatory.ts";
 import { judgePages } from "./judges/pages.ts";
 import { judgeSecrets } from "./judges/secrets.ts";
-import { startBrowser } from "./screens/look-at-screens.ts";
+import { startBrowser } from "./look-at-screens.ts";
 import { exitCode, findingsOf, lineOf, type Verdict } from "./verdict.ts";
 
 const root = path.join(import.meta.dirname, "../..");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { timing } from "../../../app/features/start-up/timing.ts";
+import { holdStartUp } from "../../screens.ts";
 import { test as base, expect } from "../journey.ts";
 import { content } from "../site-content.ts";
 
@@ -39,19 +40,8 @@ export async function forwardTo(page: Page, ms: number) {
   await stopAt("[data-scene=splash]", ms - timing.splashAt);
 }
 
-/** Stops the clock of the sequence from the start, however long a busy machine takes to load. */
-export async function stopClock(page: Page) {
-  await page.addInitScript(() => {
-    const { showModal } = HTMLDialogElement.prototype;
-    HTMLDialogElement.prototype.showModal = function () {
-      showModal.call(this);
-      for (const animation of this.getAnimations({ subtree: true })) animation.pause();
-    };
-  });
-}
-
 export async function openAt(page: Page, phase: Playing) {
-  await stopClock(page);
+  await holdStartUp(page);
   await page.goto("/");
   await forwardTo(page, midst[phase]);
   await expect(sequence(page)).toHaveAttribute("data-phase", phase);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { addresses } from "../../../schema/addresses.ts";
-import { typed } from "../screens/contact-states.ts";
-import { words } from "../screens/words.ts";
+import { content } from "../../../tests/journeys/site-content.ts";
+import { exampleMessage } from "../../../tests/screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 export type Journey = {
@@ -84,19 +84,20 @@ export const journeys: Journey[] = [
     reducedMotion: true,
     async walk({ open, see, type, click, run, alert }) {
       await open("/contact");
-      const { open: isOpen, closed } = words.contact.openHours;
+      const { open: isOpen, closed } = content.contact.openHours;
       await see(`/${isOpen}|${closed}/.test(document.querySelector('main').textContent)`);
-      const { service, ...texts } = typed;
+      const { service, ...texts } = exampleMessage;
       await click(`form [name=service] option[value=${service}]`);
       for (const [name, value] of Object.entries(texts)) {
         if (value !== "") await type(`form [name=${name}]`, value);
       }
       await click("form [type=submit]");
       const said = await alert();
-      if (said !== words.contact.sent) throw new Error(`the page says "${said}"`);
+      if (said !== content.contact.sent) throw new Error(`the page says "${said}"`);
       await see("document.querySelector('#receipt')?.checkVisibility()");
       const kept = await run("document.querySelector('form [name=name]').value");
-      if (kept !== typed.name) throw new Error(`the form has lost what was typed: "${kept}"`);
+      if (kept !== exampleMessage.name)
+        throw new Error(`the form has lost what was typed: "${kept}"`);
     },
   },
   {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { addresses } from "../../../schema/addresses.ts";
-import { openContext } from "../screens/look-at-screens.ts";
-import { measureTargets } from "../screens/measure-targets.ts";
+import { measureTargets } from "../../../tests/measure-targets.ts";
+import { openContext } from "../look-at-screens.ts";
 import { count, type Verdict } from "../verdict.ts";
 
 /**

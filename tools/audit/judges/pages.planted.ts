@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openContext, startBrowser } from "../screens/look-at-screens.ts";
+import { openContext, startBrowser } from "../look-at-screens.ts";
 import { pageJudges } from "./pages.ts";
 
 let browser: Browser;

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { lookAtScreens } from "../screens/look-at-screens.ts";
+import { lookAtScreens } from "../look-at-screens.ts";
 import { count, type Verdict } from "../verdict.ts";
 import { alfa } from "./alfa.ts";
 import { axe } from "./axe.ts";

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { type Screen, screens, widths } from "./screens.ts";
-import { holdStartUp } from "./start-up-states.ts";
+import { holdStartUp, type Screen, screens } from "../../tests/screens.ts";
+
+/** A phone, a tablet and a desktop, by their width in CSS pixels. */
+const widths = [360, 820, 1440];
 
 const executablePath = process.env.CHROMIUM_PATH;
 // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.

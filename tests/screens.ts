@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { timing } from "../app/features/start-up/timing.ts";
+import { contactFields, contactPath } from "../protocol/contact-message.ts";
+import { addresses } from "../schema/addresses.ts";
+import { content } from "./journeys/site-content.ts";
+
+/**
+ * Every page, and every state of one that a check has to look at. Shared by the e2e tests and
+ * `npm run audit`.
+ */
+export type Screen = {
+  name: string;
+  address: string;
+  /** Set if the start-up sequence plays: call `holdStartUp` before the page is opened. */
+  startUp?: true;
+  /** Exists only below this width. */
+  below?: number;
+  /** From the opened page to the state. */
+  reach?: (page: Page) => Promise<unknown>;
+};
+
+/** Below this width the links of the top bar are a menu: see `top-bar.module.css`. */
+const menuBelow = 1024;
+
+const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => ({
+  name: address,
+  address,
+  ...(address === "/gallery" ? { reach: waitForPictures } : {}),
+}));
+
+const states: Screen[] = [
+  { name: "menu open", address: "/about", below: menuBelow, reach: openMenu },
+  { name: "lightbox", address: "/gallery?photo=3", reach: waitForLightbox },
+  { name: "form with errors", address: "/contact", reach: sendEmptyForm },
+  { name: "form failed", address: "/contact", reach: (page) => sendForm(page, 500) },
+  { name: "form sent", address: "/contact", reach: (page) => sendForm(page, 200) },
+  startUpAt("loading", timing.splashAt / 2),
+  startUpAt("splash", (timing.splashAt + timing.curtainAt) / 2),
+  startUpAt("curtain", (timing.curtainAt + timing.total) / 2),
+];
+
+export const screens: Screen[] = [...pages, ...states];
+
+/** A message as a visitor types it, by the names of the fields. */
+export const exampleMessage: Record<(typeof contactFields)[number]["name"], string> = {
+  name: "Asha Rai",
+  email: "asha@example.org",
+  company: "",
+  phone: "+977 1 555 0100",
+  service: "Technology",
+  message: "Two lines:\nand the second one.",
+};
+
+/** Stops the clock of the start-up sequence at its first frame. */
+export async function holdStartUp(page: Page) {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      for (const animation of this.getAnimations({ subtree: true })) animation.pause();
+    };
+  });
+}
+
+function startUpAt(phase: string, milliseconds: number): Screen {
+  return {
+    name: `start-up, ${phase}`,
+    address: "/",
+    startUp: true,
+    async reach(page) {
+      await page.locator("dialog#start-up").evaluate((dialog, time) => {
+        for (const animation of dialog.getAnimations({ subtree: true })) {
+          animation.currentTime = time;
+        }
+      }, milliseconds);
+      await page.locator(`dialog#start-up[data-phase=${phase}]`).waitFor();
+    },
+  };
+}
+
+async function openMenu(page: Page) {
+  const { menuButton, mainMenu } = content.interface.frame;
+  await page.getByRole("button", { name: menuButton }).click();
+  await page.getByRole("navigation", { name: mainMenu }).waitFor();
+}
+
+function waitForLightbox(page: Page) {
+  return page.getByRole("dialog").getByRole("img").first().waitFor();
+}
+
+function waitForPictures(page: Page) {
+  return page.locator("[data-timed-wait][data-phase=loaded]").waitFor();
+}
+
+async function sendEmptyForm(page: Page) {
+  await waitForScripts(page);
+  await page.locator("form [type=submit]").click();
+  await page.locator("form [aria-invalid=true]").last().waitFor();
+}
+
+/** Sends the filled-in form, and answers in the server's place. */
+async function sendForm(page: Page, status: number) {
+  await page.route(`**${contactPath}`, (route) => route.fulfill({ status, body: "" }));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await waitForScripts(page);
+  for (const { name } of contactFields) {
+    const field = page.locator(`form [name=${name}]`);
+    const value = exampleMessage[name];
+    await (name === "service" ? field.selectOption(value) : field.fill(value));
+  }
+  await page.locator("form [type=submit]").click();
+  const said = status === 200 ? content.contact.sent : content.contact.failed;
+  await page.getByText(said, { exact: true }).first().waitFor();
+}
+
+/** Only once its scripts run does the page say whether the office is open. */
+async function waitForScripts(page: Page) {
+  const { open, closed } = content.contact.openHours;
+  const isOpen = page.getByText(open);
+  await isOpen
+    .or(page.getByText(closed, { exact: true }))
+    .first()
+    .waitFor();
+}

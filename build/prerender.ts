@@ -3,7 +3,6 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { type Address, addresses } from "../schema/addresses.ts";
-import { preloadOpeningPicture } from "./opening-picture.ts";
 import { joinStyles } from "./page-styles.ts";
 
 type Rendered = { html: string; data: unknown };
@@ -69,11 +68,11 @@ export function fillTemplate(
   { html, data }: Rendered,
   { styles = "", scripts = "", firstPaint = "", opening = "", start = "" } = {},
 ): string {
-  // React writes <title>, <meta> and <link> first when the tree has no <html> of its own.
+  // React writes preloads, <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
     .replace("<!--first-paint-->", () => firstPaint)
-    .replace("<!--head-->", () => preloadOpeningPicture(html) + head)
+    .replace("<!--head-->", () => head)
     .replace("<!--styles-->", () => styles)
     .replace("<!--opening-->", () => opening)
     .replace("<!--app-->", () => html.slice(head.length))

@@ -3,7 +3,7 @@ import { ask, makeApp } from "./test-client.ts";
 import { makeSite } from "./test-site.ts";
 
 const preload =
-  '<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="(max-width: 767px)" imagesrcset="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w" imagesizes="100vw">';
+  '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w" imageSizes="100vw" media="(max-width: 767px)"/>';
 
 test("the request for a page's opening picture goes ahead of it", async () => {
   const dist = makeSite({ "about.html": `<!doctype html><title>About</title>${preload}` });

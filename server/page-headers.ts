@@ -21,7 +21,7 @@ function pictureLinks(html: string): string {
   const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
   return links
     .map((link) => {
-      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
+      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(link)?.[1];
       const given = parameters.flatMap((name) =>
         value(name) ? [`; ${name}="${value(name)}"`] : [],
       );

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import {
   type CropData,
   type DecorationData,
@@ -7,8 +8,8 @@ import {
 import styles from "./picture.module.css";
 
 /**
- * Every picture of the site. The first one a visitor sees is `urgent`; all others wait until
- * they come near. A decoration is hidden from screen readers: the text beside it says it all.
+ * Every picture of the site. The first one a visitor sees is `urgent`; all others load when they
+ * come near. A decoration is hidden from screen readers, because the text beside it says it all.
  */
 export function Picture({
   of: picture,
@@ -19,6 +20,7 @@ export function Picture({
   className?: string | undefined;
   urgent?: boolean;
 }) {
+  if (import.meta.env.SSR && urgent) preloadCrops(picture.crops);
   const usual = picture.crops.at(-1) ?? picture.crops[0];
   return (
     <picture className={styles.picture}>
@@ -48,6 +50,33 @@ export function Picture({
     </picture>
   );
 }
+
+/**
+ * Has a prerendered page ask for the picture at the top of its head, before the stylesheet. Browsers
+ * that do not know AVIF skip the request and find the picture in the page itself.
+ */
+function preloadCrops(crops: readonly CropData[]) {
+  for (const [index, crop] of crops.entries()) {
+    const media = preloadMedia(crop, crops.slice(0, index));
+    preload(`${crop.base}-${crop.width}.avif`, {
+      as: "image",
+      type: "image/avif",
+      fetchPriority: "high",
+      imageSrcSet: sourceSet(crop, "avif"),
+      imageSizes: crop.sizes,
+      ...(media && { media }),
+    });
+  }
+}
+
+/** Sources are tried in turn, but all preloads are followed: each has to exclude those before it. */
+function preloadMedia({ media }: CropData, before: readonly CropData[]): string | undefined {
+  if (before.length === 0) return media;
+  const excluded = before.map((crop) => `(not ${anyOf(crop.media)})`);
+  return [...(media ? [anyOf(media)] : []), ...excluded].join(" and ");
+}
+
+const anyOf = (media = "all") => `((${media.split(", ").join(") or (")}))`;
 
 function sourceSet({ base, widths }: CropData, format: "avif" | "webp") {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { timing } from "../../../app/features/start-up/timing.ts";
 import { holdStartUp } from "../../screens.ts";
-import { test as base, expect } from "../journey.ts";
+import { test as base, expect, setPlaybackRate } from "../journey.ts";
 import { content } from "../site-content.ts";
 
-export { expect };
+export { expect, setPlaybackRate };
 
 /** A visitor who has not seen the sequence yet. */
 export const test = base.extend({ startUp: "new" });
@@ -13,7 +13,6 @@ export const words = content.interface.startUp;
 /** In the midst of each phase. */
 export const midst = { loading: 1500, splash: 6000, curtain: 9900 } as const;
 export type Playing = keyof typeof midst;
-export const phases = Object.keys(midst) as Playing[];
 
 export const sequence = (page: Page) => page.locator("dialog#start-up");
 export const skip = (page: Page) => page.getByRole("button", { name: words.skip });
@@ -42,7 +41,7 @@ export async function forwardTo(page: Page, ms: number) {
 
 export async function openAt(page: Page, phase: Playing) {
   await holdStartUp(page);
-  await page.goto("/");
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
   await forwardTo(page, midst[phase]);
   await expect(sequence(page)).toHaveAttribute("data-phase", phase);
 }

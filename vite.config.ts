@@ -10,9 +10,7 @@ import { devStart } from "./build/dev-start.ts";
 import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { layerOrder } from "./build/layer-order.ts";
-import { leanRouter } from "./build/lean-router.ts";
 import { prerender } from "./build/prerender.ts";
-import { reactModules } from "./build/react-modules.ts";
 import { makeFindable } from "./build/seo/make-findable.ts";
 import { writeSiteSettings } from "./build/site-settings.ts";
 import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
@@ -31,8 +29,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     layerOrder(),
-    leanRouter(),
-    reactModules(),
     startUpTiming(),
     keepStartUpStyles(),
     devStart(),
@@ -57,23 +53,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
-      output: {
-        // One file for what rarely changes keeps the number of requests low.
-        codeSplitting: {
-          groups: [
-            {
-              name: "react",
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-            },
-            { name: "router", test: /node_modules\/react-router\/|preload-helper/ },
-            // What every page has, with its styles: one script and one stylesheet for all of it.
-            {
-              name: "site",
-              test: /\/app\/(browser\/(?!kept-clicks|watch-scroll|when-wanted)|(components|seo|styles(?!\/plain-page)|features\/(top-bar|start-up))\/|site-frame)|(content:pictures|start-up:timing)\.css/,
-            },
-          ],
-        },
-      },
+      // What several pages share is one file, which keeps the number of requests low.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
     },
   },
   environments: {
@@ -103,23 +84,11 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      const inline = async (name: string) => inlineScript(import.meta.dirname, `app/${name}.ts`);
-      const firstPaint = await inline("first-paint");
-      const opening = await inline("opening");
-      const start = await inline("start");
-      await prerender({
-        dist,
-        server,
-        inline: { firstPaint: firstPaint.html, opening: opening.html, start: start.html },
-      });
+      const boot = await inlineScript(import.meta.dirname, "app/boot.ts");
+      await prerender({ dist, server, boot: boot.html });
       await makeFindable({ content, dist, cache });
       await compressFiles(dist);
-      await writeSiteSettings({
-        content,
-        dist,
-        server,
-        inlineScripts: [firstPaint.source, opening.source, start.source],
-      });
+      await writeSiteSettings({ content, dist, server, inlineScripts: [boot.source] });
       await writeHostingFiles({ dist, server });
     },
   },

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { markAwake } from "./browser/mark-awake.ts";
+import { markHydrated } from "./browser/mark-hydrated.ts";
 
-/** Around everything, so that an error screen too is awake. */
+/** Around everything, so that an error screen counts as hydrated too. */
 export function Application({ children }: { children: ReactNode }) {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  // After the second drawing: by then each part has taken up what was typed and asked for before
-  // the scripts came, and a press that was kept meets it that way.
+  const [rendered, setRendered] = useState(false);
+  useEffect(() => setRendered(true), []);
+  // After the second render: by then every part has taken over what was typed before hydration,
+  // so a replayed click finds it.
   useEffect(() => {
-    if (drawn) markAwake();
-  }, [drawn]);
+    if (rendered) markHydrated();
+  }, [rendered]);
   return children;
 }

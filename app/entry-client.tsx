@@ -10,22 +10,22 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Application } from "./application.tsx";
 import { embeddedData } from "./browser/embedded-data.ts";
-import { nameHistoryEntry } from "./browser/name-history-entry.ts";
-import { turn } from "./browser/pauses.ts";
+import { ensureHistoryKey } from "./browser/ensure-history-key.ts";
+import { normalizePath } from "./browser/normalize-path.ts";
 import { prefetchOnIntent } from "./browser/prefetch-on-intent.ts";
-import { settleAddress } from "./browser/settle-address.ts";
+import { yieldToMain } from "./browser/scheduling.ts";
 import { prefetchPage, routes } from "./routes.tsx";
 
 prefetchOnIntent(prefetchPage);
-settleAddress();
-nameHistoryEntry();
+normalizePath();
+ensureHistoryKey();
 await loadCurrentPage();
-await turn();
+await yieldToMain();
 
 const container = document.getElementById("root") as HTMLElement;
 const loaderData = embeddedData();
 const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
-await turn();
+await yieldToMain();
 const app = (
   <StrictMode>
     <Application>

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** What a built page has at its end, for the pages of the development server. */
+/** The scripts of a built page, for the development server. */
 export function devStart(): Plugin {
   return {
     name: "dev-start",
@@ -16,5 +16,5 @@ const tags: HtmlTagDescriptor[] = [
     children: [{ tag: "link", attrs: { rel: "modulepreload", href: "/app/entry-client.tsx" } }],
     injectTo: "body",
   },
-  { tag: "script", attrs: { type: "module", src: "/app/start.ts" }, injectTo: "body" },
+  { tag: "script", attrs: { type: "module", src: "/app/boot.ts" }, injectTo: "body" },
 ];

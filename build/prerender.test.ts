@@ -23,10 +23,9 @@ test("styles go into the head, scripts to the end of the page", () => {
   const page = fillTemplate(template, rendered("<p></p>"), {
     styles: "<link>",
     scripts: "<template></template>",
-    start: "<script></script>",
   });
   expect(page).toContain("<link></head>");
-  expect(page).toMatch(/<template><\/template><script><\/script><\/body>$/);
+  expect(page).toMatch(/<template><\/template><\/body>$/);
 });
 
 test("a page asks for its styles at once, and only names its scripts", () => {
@@ -61,8 +60,8 @@ test("pages are flat files, so that hosts serve them without a redirect", () => 
 });
 
 test("the start-up sequence stands before the page, on the pages that the setting names", () => {
-  const page = fillTemplate(`<!--opening-->${template}`, rendered("<p></p>"), {
-    opening: "<dialog>",
+  const page = fillTemplate(`<!--boot-->${template}`, rendered("<p></p>"), {
+    boot: "<dialog>",
   });
   expect(page.indexOf("<dialog>")).toBeLessThan(page.indexOf('id="root"'));
   expect(opensWithStartUp("every-route", "/about")).toBe(true);

@@ -13,12 +13,12 @@ type ServerEntry = { render(address: string): Promise<Rendered>; renderStartUp()
 export async function prerender({
   dist,
   server,
-  inline,
+  boot,
 }: {
   dist: string;
   server: string;
-  /** The scripts that stand in the pages themselves, as elements. */
-  inline: { firstPaint: string; opening: string; start: string };
+  /** The inline script, as an element. */
+  boot: string;
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderStartUp } = (await import(entry)) as ServerEntry;
@@ -33,8 +33,7 @@ export async function prerender({
     const page = fillTemplate(template, await render(address), {
       styles: await joinStyles(dist, styles),
       scripts,
-      ...inline,
-      opening: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + inline.opening,
+      boot: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + boot,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
@@ -42,7 +41,7 @@ export async function prerender({
   const notFound = fillTemplate(template, await render("/404"), {
     styles: await joinStyles(dist, styles),
     scripts,
-    ...inline,
+    boot,
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 }
@@ -66,17 +65,16 @@ export function moduleOf(address: Address): string {
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { styles = "", scripts = "", firstPaint = "", opening = "", start = "" } = {},
+  { styles = "", scripts = "", boot = "" } = {},
 ): string {
   // React writes preloads, <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
-    .replace("<!--first-paint-->", () => firstPaint)
     .replace("<!--head-->", () => head)
     .replace("<!--styles-->", () => styles)
-    .replace("<!--opening-->", () => opening)
+    .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => dataBlock(data) + scripts + start);
+    .replace("<!--data-->", () => dataBlock(data) + scripts);
 }
 
 /**
@@ -90,9 +88,8 @@ function dataBlock(data: unknown): string {
 }
 
 /**
- * What a page needs beside its first script: the styles at once, the scripts of the application and
- * of the page in a list that `app/start.ts` fetches when their time has come, and runs in this order:
- * each after those it needs, the application last.
+ * The stylesheets of a page, and a list of its scripts with the application's entry last, which
+ * `app/boot.ts` fetches when it is time.
  */
 export function linksOf(manifest: Manifest, address?: Address) {
   const needed = new Set<string>();

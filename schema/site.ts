@@ -11,7 +11,7 @@ import {
   webAddress,
 } from "./fields.ts";
 import { decoration, picture } from "./picture.ts";
-import { minutesAhead, timeZone } from "./time-zone.ts";
+import { timeZone } from "./time-zone.ts";
 
 const yesNo = z.boolean({ error: "Write true or false." });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -45,17 +45,15 @@ export const site = z.strictObject({
     hours: text("the opening hours as shown", 40),
     closed: text("the closing day as shown", 40),
     zoneName: text("the time zone as shown", 40),
-    open: z
-      .strictObject({
-        zone: timeZone,
-        days: z
-          .array(oneOf(["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "a day"))
-          .min(1)
-          .max(7),
-        from: clock,
-        to: clock,
-      })
-      .transform((open) => ({ ...open, minutesAhead: minutesAhead(open.zone, new Date()) })),
+    open: z.strictObject({
+      zone: timeZone,
+      days: z
+        .array(oneOf(["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "a day"))
+        .min(1)
+        .max(7),
+      from: clock,
+      to: clock,
+    }),
     replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),
   }),
   relatedOrganisation: externalLink,

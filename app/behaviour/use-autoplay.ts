@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer } from "react";
-import { isSparing } from "../browser/connection.ts";
-import { whenRevealed } from "../browser/when-revealed.ts";
+import { prefersLessData } from "../browser/connection.ts";
+import { onStartUpEnd } from "../browser/on-start-up-end.ts";
 import { autoplayPhase, initialAutoplay, nextAutoplay } from "./autoplay-state.ts";
 
 /**
@@ -32,13 +32,13 @@ export function useAutoplay({
     const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
     const onStillness = () =>
       // Every further picture is a request.
-      (stillness.matches || isSparing()) && dispatch({ type: "prefer-still" });
+      (stillness.matches || prefersLessData()) && dispatch({ type: "prefer-still" });
     const onVisibility = () =>
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
     onStillness();
     onVisibility();
     dispatch({ type: "hold", by: "start-up" });
-    const forget = whenRevealed(() => dispatch({ type: "release", by: "start-up" }));
+    const forget = onStartUpEnd(() => dispatch({ type: "release", by: "start-up" }));
     stillness.addEventListener("change", onStillness);
     document.addEventListener("visibilitychange", onVisibility);
     return () => {

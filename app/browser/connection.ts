@@ -9,6 +9,7 @@ export const savesData = () => Boolean(connection()?.saveData);
  * Whether every byte counts: to save data, or on a slow line as far as the browser tells. Those who
  * say nothing count as on a good line.
  */
-export const isSparing = () => savesData() || slowLines.includes(connection()?.effectiveType ?? "");
+export const prefersLessData = () =>
+  savesData() || slowLines.includes(connection()?.effectiveType ?? "");
 
 const connection = () => (navigator as { connection?: Connection }).connection;

@@ -1,5 +1,5 @@
 import { savesData } from "./connection.ts";
-import { isNoted, notes, takeNote } from "./notes.ts";
+import { flags, hasFlag, setFlag } from "./flags.ts";
 
 /*
  * The fonts weigh as much as the first picture, so a first visit fetches them after it and shows them
@@ -11,7 +11,7 @@ const families = ["Newsreader Display", "Instrument Sans"];
 
 /** For the very start of a page: browsers hold the first paint for a moment for a preloaded font. */
 export function showCachedFonts() {
-  if (!isNoted(notes.fontsCached) || savesData()) return;
+  if (!hasFlag(flags.fontsCached) || savesData()) return;
   document.head.append((document.getElementById("fonts") as HTMLTemplateElement).content);
   dataset.fonts = "shown";
 }
@@ -26,5 +26,5 @@ export async function loadFonts() {
     return; // The fallback fonts stay.
   }
   dataset.fonts = "shown";
-  takeNote(notes.fontsCached);
+  setFlag(flags.fontsCached);
 }

@@ -139,7 +139,3 @@ test("the page for unknown addresses says what the specification says, in the fr
   expect(notFound.html).toContain('name="robots" content="noindex"');
   expect(notFound.html).not.toContain('rel="canonical"');
 });
-
-test.for(allPages)("$address has one opening, for which its first paint waits", ({ html }) => {
-  expect(html.split(' id="opening"')).toHaveLength(2);
-});

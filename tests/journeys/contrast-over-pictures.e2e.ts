@@ -10,7 +10,7 @@ import { contrastBehind } from "./support/contrast-behind.ts";
 
 const { slideshow } = content.interface;
 const slides = content.home.hero.slides.map((_, index) => index);
-const opening = (page: Page) => page.locator("#opening");
+const opening = (page: Page) => page.locator("main > :first-child");
 
 type Place = {
   name: string;

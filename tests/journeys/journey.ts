@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { notes, takeNote } from "../../app/browser/notes.ts";
+import { flags, setFlag } from "../../app/browser/flags.ts";
 
 /**
  * The test of every journey: it fails when the page complains on the console, breaks, or asks
@@ -16,9 +16,9 @@ export const test = base.extend<{
   /** Whether the visitor's browser has the fonts, which otherwise arrive after the first picture. */
   fonts: ["cached", { option: true }],
   page: async ({ page, startUp, fonts }, use) => {
-    if (startUp === "seen") await page.addInitScript(takeNote, notes.startUpSeen);
-    if (fonts === "cached") await page.addInitScript(takeNote, notes.fontsCached);
-    await use(opensWhole(page));
+    if (startUp === "seen") await page.addInitScript(setFlag, flags.startUpSeen);
+    if (fonts === "cached") await page.addInitScript(setFlag, flags.fontsCached);
+    await use(page);
   },
   /** Complaints that the journey itself causes, such as requests it refuses. */
   tolerated: [/^(?!)/, { option: true }],
@@ -43,21 +43,9 @@ export const test = base.extend<{
   ],
 });
 
-/** A page that has loaded is laid out whole a moment later, and only then worth measuring. */
-function opensWhole(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (address, options) => {
-    const response = await goto(address, options);
-    const isLoaded = !["commit", "domcontentloaded"].includes(options?.waitUntil ?? "load");
-    if (isLoaded) await expect(page.locator("html")).not.toHaveAttribute("data-rest");
-    return response;
-  };
-  return page;
-}
-
 /** Until the application answers, clicks are kept for it and links load new documents. */
 export const awake = (page: Page) =>
-  expect(page.locator("html")).toHaveAttribute("data-application", "awake");
+  expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
 
 /** A hand moves the pointer in steps; a browser may report one that only rests. */
 export const showLife = (page: Page) => page.mouse.move(200, 200, { steps: 2 });

@@ -66,9 +66,9 @@ test("of two links pressed while the first is loading, the last one counts", asy
 
 test("a link pressed before the scripts run gives way to one pressed after", async ({ page }) => {
   await page.addInitScript(() => {
-    document.addEventListener("awake", () => console.info("awake"));
+    document.addEventListener("hydrated", () => console.info("hydrated"));
   });
-  const isAwake = page.waitForEvent("console", (message) => message.text() === "awake");
+  const isAwake = page.waitForEvent("console", (message) => message.text() === "hydrated");
   const sendScripts = await hold(page, script);
   const sendAbout = await hold(page, /\/about$/);
   await page.goto("/");

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { isNoted, notes } from "../../app/browser/notes.ts";
+import { flags, hasFlag } from "../../app/browser/flags.ts";
 import { addresses } from "../../schema/addresses.ts";
 import { changedBlocks, toReference } from "./compare.ts";
 
@@ -35,9 +35,9 @@ async function settle(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(noon);
   await page.goto(address);
-  await page.waitForFunction(isNoted, notes.fontsCached);
+  await page.waitForFunction(hasFlag, flags.fontsCached);
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-application", "awake");
+  await expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -20,7 +20,7 @@ export function ErrorScreen({
   again?: { label: string; onClick: () => void };
 }) {
   return (
-    <section id="opening" className={`dark ${styles.screen}`}>
+    <section className={`dark ${styles.screen}`}>
       <Picture of={error.picture} className={styles.picture} urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>

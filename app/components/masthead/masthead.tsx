@@ -3,7 +3,7 @@ import styles from "./masthead.module.css";
 /** The head of a page that opens on plain ground: its heading and one lead paragraph. */
 export function Masthead({ heading, intro }: { heading: string; intro: string }) {
   return (
-    <section id="opening" className={styles.masthead}>
+    <section className={styles.masthead}>
       <div className="wrap grid">
         <h1 className={styles.heading}>{heading}</h1>
         <p className={`lead ${styles.intro}`}>{intro}</p>

@@ -38,8 +38,6 @@ export function HeroSlideshow({
 
   return (
     <section
-      id="opening"
-      data-ends="first-view"
       className={`dark ${styles.hero}`}
       aria-roledescription={words.kind}
       aria-label={words.name}

@@ -1,12 +1,8 @@
 import { momentOf, wallTime, weekdays } from "../../../protocol/wall-time.ts";
 
-/**
- * When the office is open, by its own clock: days as "Sun", times as "10:00". Where that clock is
- * always as many minutes ahead of Greenwich, `minutesAhead` says so.
- */
+/** When the office is open, by its own clock: days as "Sun", times as "10:00". */
 export type OpeningHours = {
   zone: string;
-  minutesAhead?: number | undefined;
   days: readonly string[];
   from: string;
   to: string;
@@ -14,10 +10,8 @@ export type OpeningHours = {
 
 export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
 
-export const officeZone = ({ minutesAhead, zone }: OpeningHours) => minutesAhead ?? zone;
-
 export function officeState(now: Date, hours: OpeningHours): OfficeState {
-  const zone = officeZone(hours);
+  const { zone } = hours;
   const today = wallTime(now, zone);
   const isOpenOn = (offset: number) =>
     hours.days.includes(weekdays[(today.weekday + offset) % 7] ?? "");

@@ -1,5 +1,5 @@
 import { wallTime } from "../../../protocol/wall-time.ts";
-import { type OpeningHours, officeState, officeZone } from "./office-hours.ts";
+import { type OpeningHours, officeState } from "./office-hours.ts";
 
 /** The words around the times. `days` runs from Sunday to Saturday. */
 export type OpeningWords = {
@@ -24,7 +24,7 @@ export function openingWords(
 ) {
   const state = officeState(now, hours);
   const change = state.phase === "open" ? state.until : state.opens;
-  const office = wallTime(change, officeZone(hours));
+  const office = wallTime(change, hours.zone);
   const visitor = wallTime(change, visitorZone);
   const isOtherDay = office.weekday !== visitor.weekday;
   const isOtherTime = isOtherDay || office.time !== visitor.time;

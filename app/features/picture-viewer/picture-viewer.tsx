@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
-import { whenRevealed } from "../../browser/when-revealed.ts";
+import { onStartUpEnd } from "../../browser/on-start-up-end.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -32,7 +32,7 @@ export function PictureViewer({
   useEffect(
     () =>
       // A later dialog would lie over the start-up sequence.
-      whenRevealed(() => {
+      onStartUpEnd(() => {
         if (dialog.current && !dialog.current.open) dialog.current.showModal();
       }),
     [],

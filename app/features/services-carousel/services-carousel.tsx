@@ -25,8 +25,8 @@ export function ServicesCarousel({
   const { phase, place, go } = useSwiper(row);
   const autoplay = useAutoplay({
     delay: carouselDelay,
-    place: phase === "awake" ? place : -1,
-    onAdvance: () => phase === "awake" && go(place + 1),
+    place: phase === "carousel" ? place : -1,
+    onAdvance: () => phase === "carousel" && go(place + 1),
   });
   const paused = autoplay.phase === "paused";
 

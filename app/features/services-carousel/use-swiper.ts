@@ -11,7 +11,7 @@ import { swiperSettings } from "./swiper-settings.ts";
  */
 export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   const swiper = useRef<Swiper>(null);
-  const [phase, setPhase] = useState<"row" | "awake">("row");
+  const [phase, setPhase] = useState<"row" | "carousel">("row");
   const [place, setPlace] = useState(0);
 
   const wake = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
@@ -33,7 +33,7 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
     instance.on("breakpoint", onMove);
     hideOthers(instance);
     swiper.current = instance;
-    setPhase("awake");
+    setPhase("carousel");
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { savesData } from "../../browser/connection.ts";
+import { flags, hasFlag, setFlag } from "../../browser/flags.ts";
 import { navigationType } from "../../browser/navigation-type.ts";
-import { isNoted, notes, takeNote } from "../../browser/notes.ts";
 import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
 
@@ -15,7 +15,7 @@ export function openWithStartUp() {
   const dialog = document.querySelector<HTMLDialogElement>("#start-up");
   if (!dialog) return;
   if (mayPlay(arrival(dialog))) play(dialog);
-  takeNote(notes.startUpSeen);
+  setFlag(flags.startUpSeen);
 }
 
 function play(dialog: HTMLDialogElement) {
@@ -64,7 +64,7 @@ function startReading(dialog: HTMLDialogElement) {
 function arrival(dialog: HTMLDialogElement): Arrival {
   return {
     oncePer: dialog.dataset.oncePer as OncePer,
-    seen: isNoted(notes.startUpSeen),
+    seen: hasFlag(flags.startUpSeen),
     fromWithin: document.referrer.startsWith(`${location.origin}/`),
     navigation: navigationType(),
     stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,

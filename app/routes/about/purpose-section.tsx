@@ -4,7 +4,7 @@ import styles from "./purpose-section.module.css";
 /** Mission, then vision a step down and to the right: two sentences to be read slowly. */
 export function PurposeSection({ mission, vision }: Pick<View<"about">, "mission" | "vision">) {
   return (
-    <section className="pad" data-ends="first-view">
+    <section className="pad">
       <div className={`wrap grid ${styles.purpose}`}>
         <div className={styles.mission}>
           <h2 className={styles.title}>{mission.title}</h2>

@@ -6,7 +6,7 @@ import styles from "./write-section.module.css";
 /** The form, and beside it whom it reaches and when. */
 export function WriteSection({ contact }: { contact: View<"contact"> }) {
   return (
-    <div className={styles.write} data-ends="first-view">
+    <div className={styles.write}>
       <div className="wrap grid">
         <div className={styles.form}>
           <ContactForm words={contact} />

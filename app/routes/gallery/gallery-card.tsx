@@ -6,9 +6,6 @@ import styles from "./gallery-card.module.css";
 import { skeletonCount } from "./load-phase.ts";
 import { openedFromGrid, photoAddress } from "./use-viewer-address.ts";
 
-/** However small the phone, the card after this one is below its first view. */
-const lastOnPhone = 2;
-
 /** Where the focus returns to when the viewer closes. */
 export const cardLinkId = (id: number) => `photo-${id}`;
 
@@ -34,10 +31,7 @@ export function GalleryCard({
     state: openedFromGrid,
   });
   return (
-    <li
-      className={`${styles.card} ${wide ? styles.wide : ""}`}
-      data-ends={place === lastOnPhone ? "phone-view" : undefined}
-    >
+    <li className={`${styles.card} ${wide ? styles.wide : ""}`}>
       <div className={styles.content}>
         <div className={styles.frame}>
           <Picture of={tile} className={styles.picture} urgent={place === 0} />

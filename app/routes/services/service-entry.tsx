@@ -14,13 +14,7 @@ export function ServiceEntry({
 }) {
   const { id, title, description, image, gradient, features, note, figures = [] } = service;
   return (
-    <article
-      id={id}
-      className={styles.entry}
-      data-ends={first ? "first-view" : undefined}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-    >
+    <article id={id} className={styles.entry} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Picture
         of={image}
         className={`${styles.picture} ${gradientClass(gradient)}`}

@@ -6,7 +6,7 @@ import styles from "./services-section.module.css";
 /** The ten services in their order, with the index that follows the reader through them. */
 export function ServicesSection({ index, services }: Pick<View<"services">, "index" | "services">) {
   return (
-    <section className={styles.services} data-ends="first-view" aria-label={index}>
+    <section className={styles.services} aria-label={index}>
       <div className={`wrap grid ${styles.layout}`}>
         <SectionIndex className={styles.index} label={index} entries={services} />
         <div className={styles.entries}>

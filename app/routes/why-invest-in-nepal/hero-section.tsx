@@ -11,7 +11,7 @@ export function HeroSection({
   badge,
 }: Pick<View<"whyInvest">, "heading" | "tagline" | "picture" | "badge">) {
   return (
-    <section id="opening" data-ends="first-view" className={`dark ${styles.hero} ${paper.paper}`}>
+    <section className={`dark ${styles.hero} ${paper.paper}`}>
       <Picture of={picture} className={styles.picture} urgent />
       <div className={`wrap ${styles.words}`}>
         <div className="grid">

@@ -1,11 +1,10 @@
 import type { BarChartData, BarData } from "../../../../schema/pages/charts.ts";
 
-const thousands = /\B(?=(\d{3})+(?!\d))/g;
+const format = new Intl.NumberFormat("en");
 
 /** "−2.4%", "over 3,500 MW": the number as it is read. */
 export function valueWords({ value, prefix }: BarData, unit: string | undefined): string {
-  // By hand: the first number that a browser formats takes it longer than all else on the page.
-  const number = String(value).replace(thousands, ",").replace("-", "−");
+  const number = format.format(value).replace("-", "−");
   const withUnit =
     unit === undefined || unit === "%" ? `${number}${unit ?? ""}` : `${number} ${unit}`;
   return prefix ? `${prefix} ${withUnit}` : withUnit;

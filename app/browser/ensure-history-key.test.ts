@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameHistoryEntry } from "./name-history-entry.ts";
+import { ensureHistoryKey } from "./ensure-history-key.ts";
 
 function fakeHistory(state: unknown) {
   const history = {
@@ -13,19 +13,19 @@ function fakeHistory(state: unknown) {
 
 test("a fresh entry gets a key, and keeps what else it holds", () => {
   const history = fakeHistory({ idx: 3 });
-  nameHistoryEntry(history);
+  ensureHistoryKey(history);
   expect(history.state).toEqual({ idx: 3, key: expect.stringMatching(/^\w+$/) });
 });
 
 test("two fresh entries get different keys", () => {
   const [one, other] = [fakeHistory(null), fakeHistory(null)];
-  nameHistoryEntry(one);
-  nameHistoryEntry(other);
+  ensureHistoryKey(one);
+  ensureHistoryKey(other);
   expect(one.state.key).not.toBe(other.state.key);
 });
 
 test("a reload or a return keeps the key, so that its scroll position is found again", () => {
   const history = fakeHistory({ key: "abc", idx: 1 });
-  nameHistoryEntry(history);
+  ensureHistoryKey(history);
   expect(history.state).toEqual({ key: "abc", idx: 1 });
 });

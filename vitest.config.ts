@@ -17,8 +17,8 @@ export default defineConfig({
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"] } },
       {
         test: {
-          name: "planted",
-          include: ["tools/audit/**/*.planted.ts"],
+          name: "self-test",
+          include: ["tools/audit/**/*.self-test.ts"],
           testTimeout: 120_000,
           fileParallelism: false,
         },

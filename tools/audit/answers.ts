@@ -4,7 +4,7 @@ import { formPath } from "../../protocol/contact-message.ts";
 import { securityHeadersOverTls } from "../../protocol/security-headers.ts";
 import { findBuiltSite } from "../../server/built-site.ts";
 import { exampleMessage } from "../../tests/screens.ts";
-import type { Answer } from "./judges/observatory.ts";
+import type { Answer } from "./checkers/observatory.ts";
 
 /** What our server answers, with the headers of a host that has TLS. */
 export async function answersOverTls(site: string, dist: string) {

@@ -3,7 +3,7 @@ import { Audit } from "@siteimprove/alfa-act";
 import { Playwright } from "@siteimprove/alfa-playwright";
 import rules from "@siteimprove/alfa-rules";
 import { Conformance, Criterion } from "@siteimprove/alfa-wcag";
-import type { PageJudge } from "./page-judge.ts";
+import type { PageChecker } from "../check-result.ts";
 
 const isAA = Conformance.isAA();
 /** Of its rules, those for the levels we aim at; others are for AAA, or good advice. */
@@ -11,7 +11,7 @@ const ourRules = [...rules].filter((rule) =>
   rule.hasRequirement((requirement) => Criterion.isCriterion(requirement) && isAA(requirement)),
 );
 
-/** What this engine reckons without looking at the screen, and gets wrong. Others judge the same. */
+/** What this engine reckons without looking at the screen, and gets wrong. Others checker the same. */
 const setAside = [
   {
     // It takes the ground of a text from what contains it; the picture lies behind the clear bar.
@@ -26,9 +26,9 @@ const setAside = [
 ];
 
 /** Siteimprove's engine. */
-export const alfa: PageJudge = {
+export const alfa: PageChecker = {
   name: "Siteimprove Alfa",
-  async look(page) {
+  async check(page) {
     const seen = await Playwright.toPage(await page.evaluateHandle(() => window.document));
     const outcomes = await Audit.of(seen, ourRules).evaluate();
     const findings: string[] = [];

@@ -2,19 +2,23 @@ import { setTimeout } from "node:timers/promises";
 import { addresses } from "../../../schema/addresses.ts";
 import { content } from "../../../tests/journeys/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Driver } from "./browser.ts";
 
 export type Journey = {
   name: string;
   reducedMotion: boolean;
-  walk(visitor: Visitor): Promise<void>;
+  walk(browser: Walk): Promise<void>;
 };
 
-/** Firefox opens no window narrower than 500 px; all of these show the menu and not the row. */
+type Walk = Driver & {
+  /** Waits until an expression in the page is true. */
+  see(expression: string): Promise<void>;
+};
+
 const narrow = [500, 844] as const;
 const revealed = "!document.querySelector('dialog#start-up')?.open";
 
-/** The few things that must work in every engine, each in a browser of its own. */
+/** What must work in every browser; each journey starts one. */
 export const journeys: Journey[] = [
   {
     name: "every page shows its heading",
@@ -82,12 +86,12 @@ export const journeys: Journey[] = [
   {
     name: "a message is sent, and its receipt shown",
     reducedMotion: true,
-    async walk({ open, see, type, click, run, alert }) {
+    async walk({ open, see, type, select, click, run, alert }) {
       await open("/contact");
       const { open: isOpen, closed } = content.contact.openHours;
       await see(`/${isOpen}|${closed}/.test(document.querySelector('main').textContent)`);
       const { service, ...texts } = exampleMessage;
-      await click(`form [name=service] option[value=${service}]`);
+      await select("form [name=service]", service);
       for (const [name, value] of Object.entries(texts)) {
         if (value !== "") await type(`form [name=${name}]`, value);
       }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { securityHeadersOverTls } from "../../../protocol/security-headers.ts";
-import type { Verdict } from "../verdict.ts";
-import { judgePolicy } from "./csp-evaluator.ts";
+import type { CheckResult } from "../check-result.ts";
+import { checkPolicy } from "./csp-evaluator.ts";
 import { type Answer, scoreAnswers } from "./observatory.ts";
 
 const headers = securityHeadersOverTls({ contactOrigin: "own-server" });
@@ -11,7 +11,7 @@ const page: Answer = {
   headers: { "content-type": "text/html", ...headers },
   body: "<!doctype html><title>A page</title>",
 };
-const findings = (verdict: Verdict) => ("findings" in verdict ? verdict.findings : []);
+const findings = (result: CheckResult) => ("findings" in result ? result.findings : []);
 
 const without = (name: string): Answer => ({
   ...page,
@@ -35,7 +35,7 @@ test("the Observatory finds a script of another host without a digest", () => {
 });
 
 test("the evaluator has nothing against our policy", () => {
-  expect(findings(judgePolicy(policy))).toEqual([]);
+  expect(findings(checkPolicy(policy))).toEqual([]);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ["no script-src at all", policy.replace("default-src 'none'; script-src 'self'; ", "")],
 ])("the evaluator finds %s", (_fault, weak) => {
   expect(weak).not.toBe(policy);
-  expect(findings(judgePolicy(weak))).not.toEqual([]);
+  expect(findings(checkPolicy(weak))).not.toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { PageJudge } from "./page-judge.ts";
+import type { PageChecker } from "../check-result.ts";
 
-export const axe: PageJudge = {
+export const axe: PageChecker = {
   name: "axe",
-  async look(page) {
+  async check(page) {
     const { violations } = await new AxeBuilder({ page }).analyze();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`),

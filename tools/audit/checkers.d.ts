@@ -67,3 +67,8 @@ declare module "@mdn/mdn-http-observatory/src/types.js" {
     session: unknown;
   }
 }
+declare module "puppeteer-core";
+declare module "selenium-webdriver";
+declare module "selenium-webdriver/http/index.js";
+declare module "selenium-webdriver/lib/select.js";
+declare module "selenium-webdriver/remote/index.js";

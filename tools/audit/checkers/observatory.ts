@@ -6,7 +6,7 @@ import { getGradeForScore, getScoreModifier } from "@mdn/mdn-http-observatory/sr
 import { Session } from "@mdn/mdn-http-observatory/src/retriever/session.js";
 import { parseHttpEquivHeaders } from "@mdn/mdn-http-observatory/src/retriever/utils.js";
 import { Requests } from "@mdn/mdn-http-observatory/src/types.js";
-import type { Verdict } from "../verdict.ts";
+import type { CheckResult } from "../check-result.ts";
 
 /** The first score of the grade A+ that also has every extra credit but a preloaded domain. */
 export const leastScore = 120;
@@ -17,7 +17,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
  * Mozilla's HTTP Observatory scans a host on the internet. Here it gets the same answers from our
  * hand: those of a host that has TLS, and that sends visitors of plain HTTP there.
  */
-export function scoreAnswers(page: Answer, preflight: Answer): Verdict {
+export function scoreAnswers(page: Answer, preflight: Answer): CheckResult {
   noPreloadedDomains();
   const results = ALL_TESTS.map((test) => test(requestsFor(page, preflight)));
   const scored = results.map((output) => ({
@@ -32,7 +32,7 @@ export function scoreAnswers(page: Answer, preflight: Answer): Verdict {
   const findings = failed.map(({ name, result }) => `${name}: ${result}`);
   if (score < leastScore) findings.push(`The score is ${score}; ${leastScore} is what we aim at.`);
   return {
-    judge: "HTTP Observatory",
+    checker: "HTTP Observatory",
     figure: `${score}, ${grade}; ${passed.length} of ${scored.length} tests passed`,
     findings,
   };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { PageJudge } from "./page-judge.ts";
+import type { PageChecker } from "../check-result.ts";
 
 type Report = {
   results: { ruleId: string; value: [string, string]; path: { dom: string }; message: string }[];
@@ -11,9 +11,9 @@ const ruleSet = "WCAG_2_2";
 const engine = fileURLToPath(import.meta.resolve("accessibility-checker-engine/ace.js"));
 
 /** IBM's engine. Of its results we count violations that failed: the others ask for a person. */
-export const equalAccess: PageJudge = {
+export const equalAccess: PageChecker = {
   name: "IBM Equal Access",
-  async look(page) {
+  async check(page) {
     await page.evaluate(`${await readFile(engine, "utf8")}; window.ace = ace;`);
     const { results } = await page.evaluate(async (set) => {
       const { ace } = window as unknown as { ace: Engine };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { exitCode, findingsOf, lineOf, type Verdict } from "./verdict.ts";
+import { type CheckResult, exitCode, findingsOf, lineOf } from "./check-result.ts";
 
-const good: Verdict = { judge: "axe", figure: "0 violations", findings: [] };
-const bad: Verdict = { judge: "axe", figure: "1 violation", findings: ["image-alt: img"] };
-const absent: Verdict = { judge: "Nu Html Checker", skipped: "it needs Java" };
+const good: CheckResult = { checker: "axe", figure: "0 violations", findings: [] };
+const bad: CheckResult = { checker: "axe", figure: "1 violation", findings: ["image-alt: img"] };
+const absent: CheckResult = { checker: "Nu Html Checker", skipped: "it needs Java" };
 
-test("each judge has one line, which says at its start how it went", () => {
+test("each checker has one line, which says at its start how it went", () => {
   expect([good, bad, absent].map(lineOf).map((line) => line.slice(0, 3))).toEqual([
     "ok ",
     "NO ",

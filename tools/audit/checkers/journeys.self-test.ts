@@ -1,0 +1,23 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { firefox } from "../browsers/firefox.ts";
+import { journeys } from "../browsers/journeys.ts";
+import { webkit } from "../browsers/webkit.ts";
+import { checkJourneys } from "./journeys.ts";
+
+for (const browser of [firefox, webkit]) {
+  test(`${browser.name} finds that nothing works on an empty page`, async ({ skip }) => {
+    const missing = browser.missing();
+    if (missing) return skip(missing);
+    const server = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html").end("<!doctype html><title>Empty</title>");
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const result = await checkJourneys(browser, `http://127.0.0.1:${port}`, journeys.slice(0, 2));
+    server.close();
+    expect(result).toMatchObject({ figure: "0 of 2 passed" });
+    expect(result).toHaveProperty("findings.length", 2);
+  });
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { type CheckResult, count } from "../check-result.ts";
+
+/** All of them let anyone use the package; LGPL and MPL ask something only of who changes it. */
+const allowed =
+  "0BSD,Apache-2.0,BSD-2-Clause,BSD-3-Clause,BlueOak-1.0.0,ISC,LGPL-3.0-or-later,MIT,MIT-0,MPL-2.0,OFL-1.1,Python-2.0,Zlib";
+const licenseChecker = path.join(
+  import.meta.dirname,
+  "../node_modules/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js",
+);
+
+export function checkLicences(root: string): CheckResult {
+  const options = ["--start", root, "--json", "--excludePrivatePackages"];
+  const args = [licenseChecker, ...options, "--excludeLicenses", allowed];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const others = Object.entries(JSON.parse(stdout) as Record<string, { licenses: string }>);
+  return {
+    checker: "licences",
+    figure: `${count(others.length, "package")} with a licence that is not on our list`,
+    findings: others.map(([name, { licenses }]) => `${name}: ${licenses}`),
+  };
+}
+
+/** What npm's registry knows against the packages that run in production. */
+export function checkAdvisories(root: string): CheckResult {
+  const checker = "npm audit";
+  // npm is a .cmd file on Windows, which only a shell can start.
+  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" } as const;
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], options);
+  const { vulnerabilities } = JSON.parse(stdout || "{}");
+  if (!vulnerabilities) return { checker, skipped: "the package registry in use has no answer" };
+  const findings = Object.entries<{ severity: string; range: string }>(vulnerabilities).map(
+    ([name, { severity, range }]) => `${name} ${range}: ${severity}`,
+  );
+  return { checker, figure: `${count(findings.length, "package")} with an advisory`, findings };
+}
+
+/** Passwords and keys in what is published. */
+export function checkSecrets(dist: string): CheckResult {
+  const checker = "gitleaks";
+  const args = ["dir", dist, "--no-banner", "--no-color", "--redact", "--verbose"];
+  const { error, status, stdout } = spawnSync("gitleaks", args, { encoding: "utf8" });
+  if (error) return { checker, skipped: "it is not installed" };
+  const findings = status === 0 ? [] : [stdout.trim() || `it ended with code ${status}`];
+  return { checker, figure: findings.length === 0 ? "no secret" : "secrets", findings };
+}

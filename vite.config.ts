@@ -62,10 +62,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: dist,
         manifest: true,
-        // The stylesheet of the pages that the server writes belongs to no page of the site.
-        rolldownOptions: {
-          input: ["index.html", "app/entry-client.tsx", "app/styles/plain-page.css"],
-        },
+        rolldownOptions: { input: ["index.html", "app/entry-client.tsx"] },
       },
     },
     ssr: {
@@ -88,7 +85,7 @@ export default defineConfig(({ command }) => ({
       await prerender({ dist, server, boot: boot.html });
       await makeFindable({ content, dist, cache });
       await compressFiles(dist);
-      await writeSiteSettings({ content, dist, server, inlineScripts: [boot.source] });
+      await writeSiteSettings({ content, server, inlineScripts: [boot.source] });
       await writeHostingFiles({ dist, server });
     },
   },

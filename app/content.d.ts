@@ -35,6 +35,10 @@ declare module "content:contact" {
   const content: import("../schema/views.ts").View<"contact">;
   export default content;
 }
+declare module "content:formPost" {
+  const content: import("../schema/views.ts").View<"formPost">;
+  export default content;
+}
 declare module "content:error" {
   const content: import("../schema/views.ts").View<"error">;
   export default content;

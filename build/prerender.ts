@@ -2,14 +2,19 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
+import { type AnswerPage, answerFile, answerPages } from "../protocol/form-answer.ts";
 import { type Address, addresses } from "../schema/addresses.ts";
 import { joinStyles } from "./page-styles.ts";
 
-type Rendered = { html: string; data: unknown };
+type Rendered = { html: string; data?: unknown };
 type StartUp = { play: "every-route" | "home" | "never"; html: string };
-type ServerEntry = { render(address: string): Promise<Rendered>; renderStartUp(): StartUp };
+type ServerEntry = {
+  render(address: string): Promise<Rendered>;
+  renderAnswer(page: AnswerPage): Promise<Rendered>;
+  renderStartUp(): StartUp;
+};
 
-/** Writes one complete HTML file for every address, and `404.html`. */
+/** Writes one complete HTML file for every address, `404.html`, and the answers of the server. */
 export async function prerender({
   dist,
   server,
@@ -21,7 +26,7 @@ export async function prerender({
   boot: string;
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
-  const { render, renderStartUp } = (await import(entry)) as ServerEntry;
+  const { render, renderAnswer, renderStartUp } = (await import(entry)) as ServerEntry;
   const template = await fs.readFile(path.join(dist, "index.html"), "utf8");
   const manifestFile = path.join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(await fs.readFile(manifestFile, "utf8")) as Manifest;
@@ -44,6 +49,17 @@ export async function prerender({
     boot,
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
+
+  // Without scripts and data: their visitors have none, and the router must not start on them.
+  const contact = linksOf(manifest, "/contact").styles;
+  const aftermath = manifest["app/features/contact-form/aftermath.ts"]?.css ?? [];
+  const answerStyles = await joinStyles(dist, [...contact, ...aftermath]);
+  for (const page of answerPages) {
+    const { html } = await renderAnswer(page);
+    const filled = fillTemplate(template, { html }, { styles: answerStyles });
+    const answer = filled.replace("<html", '<html data-fonts="shown"');
+    await fs.writeFile(path.join(server, answerFile(page)), answer);
+  }
 }
 
 /** Which pages can be opened with the sequence. One that was not found never is. */
@@ -74,7 +90,7 @@ export function fillTemplate(
     .replace("<!--styles-->", () => styles)
     .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => dataBlock(data) + scripts);
+    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts);
 }
 
 /**

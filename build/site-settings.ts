@@ -2,26 +2,32 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../schema/content.ts";
 import { readContent } from "./content/read-content.ts";
-import { formPostWordsOf } from "./form-post-words.ts";
 
 /** What the Node server has to know of the content, so that it needs only the built folders. */
 export async function writeSiteSettings({
   inlineScripts,
-  ...folders
+  server,
+  content: folder,
 }: {
   content: string;
-  dist: string;
   server: string;
   inlineScripts: string[];
 }) {
-  const { content } = await readContent(folders.content);
-  const settings = {
-    ...siteSettingsOf(content),
-    inlineScripts,
-    formPost: await formPostWordsOf(content, folders.dist),
-  };
-  const file = path.join(folders.server, "site.json");
+  const { content } = await readContent(folder);
+  const settings = { ...siteSettingsOf(content), inlineScripts, formPost: formPostOf(content) };
+  const file = path.join(server, "site.json");
   await fs.writeFile(file, `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+/** For the answers to a form posted without scripts, whose pages `prerender.ts` writes. */
+function formPostOf({ contact, site }: Content) {
+  const { incomplete, honeypot, tooLarge, unreadable, broken } = contact.formPost;
+  const { open, replyHours } = site.contact;
+  return {
+    sentences: { incomplete, honeypot, tooLarge, unreadable, broken },
+    officeTime: contact.receipt.officeTime,
+    reply: { zone: open.zone, days: open.days, hours: replyHours },
+  };
 }
 
 /** The part that the development server needs too, which has no built files. */

@@ -18,7 +18,7 @@ export const contactFields = [
  * A field that no visitor meets and that is never part of a message. Its name means something to
  * programs that fill in forms, and nothing to browsers that know a visitor's address.
  */
-export const trapField = "subject";
+export const honeypotField = "subject";
 
 /** Where the form posts itself when no script does. */
 export const formPath = "/contact";

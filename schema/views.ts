@@ -85,7 +85,9 @@ export const views = {
     closing: { ...newsPage.closing, contact: site.contact, words: words.strip },
   }),
 
-  contact: ({ contact: { formPost: _pagesOfTheServer, ...contact }, site }: Content) => ({
+  formPost: ({ contact }: Content) => contact.formPost,
+
+  contact: ({ contact: { formPost: _answersOfTheServer, ...contact }, site }: Content) => ({
     ...contact,
     office: site.contact,
     pack: new PdfReference(),

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { type AnswerPage, answerFile } from "../protocol/form-answer.ts";
 import { findBuiltSite } from "./built-site.ts";
+import { answerSettings } from "./contact/test-answers.ts";
 import { makeDist, makeSite, siteSettings } from "./test-site.ts";
 
 function writeSettings(dist: string, text: string) {
@@ -14,6 +16,19 @@ test.each(["own-server", "https://api.example.com"])("finds a site that posts to
   const settings = { ...siteSettings, contactOrigin: origin };
   writeSettings(dist, JSON.stringify({ ...settings, other: 1 }));
   expect(findBuiltSite(dist)).toEqual({ dist, siteSettings: settings });
+});
+
+test("the pages that answer a posted form are read, and one that is missing is named", () => {
+  const dist = makeSite();
+  const { pages, ...formPost } = answerSettings;
+  writeSettings(dist, JSON.stringify({ ...siteSettings, formPost }));
+  const write = (page: AnswerPage) =>
+    writeFileSync(path.join(`${dist}-server`, answerFile(page)), pages[page]);
+  write("sent");
+  write("failed");
+  expect(() => findBuiltSite(dist)).toThrow(/There is no .*contact-unreadable\.html\. Run/);
+  write("unreadable");
+  expect(findBuiltSite(dist).siteSettings.formPost).toEqual(answerSettings);
 });
 
 test("a slash at the end of the folder's name changes nothing", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { formPostWords } from "../protocol/form-post-words.ts";
+import { type AnswerPage, answerFile, answerPages } from "../protocol/form-answer.ts";
 import { notFoundPage } from "./page-addresses.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -25,10 +25,31 @@ const settings = z.object({
       error: "inlineScripts must be the hashes of scripts",
     })
     .optional(),
-  formPost: formPostWords.optional(),
+  /** To answer a form posted without scripts. The development server has none. */
+  formPost: z
+    .object(
+      {
+        sentences: z.record(
+          z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken"]),
+          z.string(),
+        ),
+        officeTime: z.string(),
+        reply: z.object({ zone: z.string(), days: z.array(z.string()).min(1), hours: z.number() }),
+      },
+      { error: "formPost must be what the server says to a posted form" },
+    )
+    .optional(),
 });
 
-export type SiteSettings = z.output<typeof settings>;
+type WrittenSettings = z.output<typeof settings>;
+
+export type FormPostSettings = NonNullable<WrittenSettings["formPost"]> & {
+  pages: Record<AnswerPage, string>;
+};
+
+export type SiteSettings = Omit<WrittenSettings, "formPost"> & {
+  formPost?: FormPostSettings | undefined;
+};
 
 /** Finds the built site in a folder, and what the build tells us in the `-server` folder beside it. */
 export function findBuiltSite(folder: string) {
@@ -38,14 +59,24 @@ export function findBuiltSite(folder: string) {
     throw new StartProblem(`There is no built site in ${folder}. Run npm start, which builds it.`);
   }
   const beside = `${folder.replace(/[/\\]+$/, "")}-server`;
-  return { dist, siteSettings: readSettings(path.join(beside, "site.json")) };
+  const { formPost, ...written } = readSettings(path.join(beside, "site.json"));
+  const siteSettings: SiteSettings = written;
+  if (formPost) siteSettings.formPost = { ...formPost, pages: readAnswerPages(beside) };
+  return { dist, siteSettings };
 }
 
-function readSettings(file: string): SiteSettings {
-  if (!existsSync(file)) {
-    throw new StartProblem(`There is no ${file}. Run npm start, which writes it.`);
-  }
-  const result = settings.safeParse(parseJson(readFileSync(file, "utf8")) ?? {});
+function readAnswerPages(folder: string) {
+  const pages = answerPages.map((page) => [page, readText(path.join(folder, answerFile(page)))]);
+  return Object.fromEntries(pages) as Record<AnswerPage, string>;
+}
+
+function readText(file: string) {
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  throw new StartProblem(`There is no ${file}. Run npm start, which writes it.`);
+}
+
+function readSettings(file: string): WrittenSettings {
+  const result = settings.safeParse(parseJson(readText(file)) ?? {});
   if (result.success) return result.data;
   const problem = result.error.issues[0]?.message;
   throw new StartProblem(`${file} is damaged: ${problem}. Run npm start, which writes it anew.`);

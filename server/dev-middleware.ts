@@ -3,7 +3,7 @@ import Fastify, { LogController } from "fastify";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import { readEnv } from "./env.ts";
-import { answerErrors, sendSentence } from "./errors.ts";
+import { answerErrors, sendText } from "./errors.ts";
 import { logSettings } from "./logging.ts";
 
 /** Vite has its own way of showing requests; what becomes of messages is still told. */
@@ -27,7 +27,7 @@ export function contactMiddleware({
   });
   addContact(app, { env, site });
   app.setNotFoundHandler((_request, reply) =>
-    sendSentence(reply.code(404), "There is nothing at this address."),
+    sendText(reply.code(404), "There is nothing at this address."),
   );
   answerErrors(app);
   const ready = app.ready();

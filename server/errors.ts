@@ -26,10 +26,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // The error may have come half-way through sending a file.
   for (const name of headersOfAFile) reply.removeHeader(name);
   if (status === 416) reply.headers(headersOf(error));
-  return sendSentence(reply.code(status), sentences[status] ?? "This request cannot be answered.");
+  return sendText(reply.code(status), sentences[status] ?? "This request cannot be answered.");
 }
 
-export function sendSentence(reply: FastifyReply, sentence: string) {
+export function sendText(reply: FastifyReply, sentence: string) {
   return reply
     .header("cache-control", "no-store")
     .type("text/plain; charset=utf-8")

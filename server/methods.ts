@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sendSentence } from "./errors.ts";
+import { sendText } from "./errors.ts";
 
 /**
  * Whatever no route wants is a question about a page, and pages are only read. Said before the
@@ -8,6 +8,6 @@ import { sendSentence } from "./errors.ts";
 export function refuseOtherMethods(app: FastifyInstance) {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404 || request.method === "GET" || request.method === "HEAD") return;
-    return sendSentence(reply.code(405).header("allow", "GET, HEAD"), "Pages can only be read.");
+    return sendText(reply.code(405).header("allow", "GET, HEAD"), "Pages can only be read.");
   });
 }

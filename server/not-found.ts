@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isHashed } from "../protocol/caching.ts";
-import { sendSentence } from "./errors.ts";
+import { sendText } from "./errors.ts";
 import { notFoundPage } from "./page-addresses.ts";
 import { requestPath } from "./request-path.ts";
 
@@ -10,7 +10,7 @@ export function answerNotFound(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     // Nobody reads a page that arrives in place of a script or a picture.
     if (isHashed(requestPath(request.url))) {
-      sendSentence(reply.code(404), "There is no such file.");
+      sendText(reply.code(404), "There is no such file.");
       return;
     }
     // A page that is not there has no version and no parts: it is always sent whole.

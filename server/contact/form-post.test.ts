@@ -6,7 +6,7 @@ import { servePagesAndFiles } from "../static-files.ts";
 import { makeSite } from "../test-site.ts";
 import { formPost } from "./form-post.ts";
 import type { Accept } from "./service.ts";
-import { testWords as words } from "./test-words.ts";
+import { fieldsOf, answerSettings as settings } from "./test-answers.ts";
 
 const message: ContactMessage = {
   name: "Asha Rai",
@@ -22,7 +22,7 @@ const accepted: Accept = async () => ({ outcome: "accepted", reference: "7K3M9-Q
 function makeApp(accept: Accept = accepted) {
   const app = Fastify();
   refuseOtherMethods(app);
-  app.register(formPost, { words, accept });
+  app.register(formPost, { settings, email: "office@example.org", accept });
   const dist = makeSite({ "contact.html": "<!doctype html><title>Contact</title>" });
   servePagesAndFiles(app, { dist });
   onTestFinished(() => app.close());
@@ -44,20 +44,6 @@ const encode = (fields: Record<string, string>) =>
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
   ).toString();
 
-/** The fields of the form on a page, by name, as a browser would post them. */
-function fieldsOf(page: string) {
-  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-  const decode = (text = "") => text.replace(/&(#?\w+);/g, (_entity, name) => signs[name] ?? "?");
-  const inputs = [...page.matchAll(/<input [^>]*?name="(\w+)"(?:[^>]*? value="([^"]*)")?/g)];
-  const [, service] = /<option value="([^"]*)" selected>/.exec(page) ?? [];
-  const [, text] = /<textarea [^>]*>\n([^<]*)<\/textarea>/.exec(page) ?? [];
-  return {
-    ...Object.fromEntries(inputs.map(([, name, value]) => [name, decode(value)])),
-    service: decode(service),
-    message: decode(text),
-  };
-}
-
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -75,9 +61,17 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   });
   expect(answer.body).toContain("<h1>It is sent!</h1>");
   expect(answer.body).toContain("7K3M9-QXD2W");
-  expect(answer.body).toMatch(/<dt>Due<\/dt><dd>Sunday,? 22 November, 15:00 there<\/dd>/);
+  expect(answer.body).toMatch(/<p>Sunday,? 22 November, 15:00 there<\/p>/);
+  expect(answer.body).toMatch(/<p>Friday,? 20 November, 15:00 there<\/p>/);
   expect(answer.body).toContain("One\n\nTwo &amp; &lt;three&gt;");
   expect(answer.body).not.toContain("<form");
+});
+
+test("what was sent stands on the receipt as text, whatever it looks like", async () => {
+  const typed = { ...message, name: "<script>1</script>", message: "{{reference}} $& & <b>" };
+  const { body } = await post(makeApp(), encode(typed));
+  expect(body).toContain("<dd>&lt;script&gt;1&lt;/script&gt;</dd>");
+  expect(body).toContain("<dd>{{reference}} $&amp; &amp; &lt;b&gt;</dd>");
 });
 
 test("a field the form does not have is no reason to lose a message", async () => {
@@ -101,7 +95,7 @@ test.each([
   expect(accept).not.toHaveBeenCalled();
 });
 
-test("a filled trap is not accepted, and one more press sends the message", async () => {
+test("a filled honeypot is not accepted, and one more press sends the message", async () => {
   const accept = vi.fn(accepted);
   const app = makeApp(accept);
   const first = await post(app, encode({ ...message, subject: "cheap watches" }));
@@ -118,7 +112,7 @@ test("a refusal says why and when to try again, and keeps every character", asyn
   const typed = {
     ...message,
     name: `"><script>alert(1)</script> 'é' 🏔️`,
-    message: "\nfirst line empty\n</textarea><b>&amp;",
+    message: "\nfirst line empty\n</textarea><b>&amp; {{name}} $&",
   };
   const answer = await post(
     makeApp(async () => ({

@@ -4,22 +4,24 @@ import {
   checkMessage,
   contactFields,
   formPath,
+  honeypotField,
   largestRequest,
-  trapField,
 } from "../../protocol/contact-message.ts";
-import type { FormPostWords } from "../../protocol/form-post-words.ts";
-import { sendSentence, statusOf } from "../errors.ts";
-import { failedPage } from "./failed-page.ts";
-import { sentPage } from "./sent-page.ts";
+import { fillPlaces } from "../../protocol/form-answer.ts";
+import { momentWords, replyDue } from "../../protocol/reply-due.ts";
+import type { FormPostSettings } from "../built-site.ts";
+import { sendText, statusOf } from "../errors.ts";
+import { escapeHtml } from "./safe-text.ts";
 import { type Accept, tooManySentence } from "./service.ts";
 
-type Options = { words: FormPostWords; accept: Accept };
+type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
 /**
- * The contact form of a visitor without scripts, which posts itself to the address of its page.
- * Whatever comes of it, the answer is a page, and what was typed is on it as long as it could be read.
+ * The contact form of a visitor without scripts, which posts itself to the address of its page. The
+ * answer is always a page; what was typed is on it if it could be read.
  */
-export async function formPost(app: FastifyInstance, { words, accept }: Options) {
+export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
+  const { pages, sentences, officeTime, reply: promise } = settings;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -30,58 +32,89 @@ export async function formPost(app: FastifyInstance, { words, accept }: Options)
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, "form post failed");
-    return sendPage(
-      reply.code(status),
-      failedPage(words, { sentence: sentenceFor(status, words) }),
-    );
+    const sentence = withMailLink(sentenceFor(status));
+    return sendPage(reply.code(status), fillPlaces(pages.unreadable, { sentence }));
   });
 
   app.post<{ Body: string | undefined }>(formPath, async (request, reply) => {
     const form = new URLSearchParams(request.body);
     const typed = readTyped(form);
     const refuse = (status: number, sentence: string) =>
-      sendPage(reply.code(status), failedPage(words, { sentence, typed }));
+      sendPage(reply.code(status), failedPage(sentence, typed));
 
-    // A person whose browser filled it in, for whatever reason, sends the form once more.
-    if (form.get(trapField)) return refuse(422, words.answers.trapped);
+    if (form.get(honeypotField)) return refuse(422, sentences.honeypot);
     const { message } = checkMessage(typed);
-    if (!message) return refuse(422, words.answers.incomplete);
+    if (!message) return refuse(422, sentences.incomplete);
     try {
       const answer = await accept(message, request);
-      if (answer.outcome === "accepted") {
-        const { reference } = answer;
-        return sendPage(reply, sentPage(words, { message, reference, at: new Date() }));
-      }
+      if (answer.outcome === "accepted")
+        return sendPage(reply, sentPage(message, answer.reference));
       reply.header("retry-after", answer.retryAfter);
       return refuse(answer.status, answer.sentence);
     } catch (error) {
       request.log.error({ err: error }, "form post failed");
-      return refuse(500, words.answers.broken);
+      return refuse(500, sentences.broken);
     }
   });
 
-  const reading = ["GET", "HEAD"];
+  const taken = ["GET", "HEAD", "POST"];
   app.route({
-    method: app.supportedMethods.filter((method) => ![...reading, "POST"].includes(method)),
+    method: app.supportedMethods.filter((method) => !taken.includes(method)),
     url: formPath,
     onRequest: refuseMethod,
     handler: refuseMethod,
   });
+
+  /** In the office's time: the server cannot know the visitor's. */
+  function sentPage(message: ContactMessage, reference: string) {
+    const now = new Date();
+    const inOfficeTime = (moment: Date) =>
+      escapeHtml(momentWords(officeTime, moment, promise.zone));
+    return fillPlaces(pages.sent, {
+      ...escaped(message),
+      reference,
+      sentAt: inOfficeTime(now),
+      due: inOfficeTime(replyDue(now, promise)),
+    });
+  }
+
+  function failedPage(sentence: string, typed: ContactMessage) {
+    const values = escaped(typed);
+    const page = pages.failed.replace(`<option value="${values.service}"`, "$& selected");
+    return fillPlaces(page, {
+      ...values,
+      // A parser drops the first line break of a text area.
+      message: `\n${values.message}`,
+      sentence: withMailLink(sentence),
+    });
+  }
+
+  function withMailLink(sentence: string) {
+    const address = escapeHtml(email);
+    const link = `<a href="mailto:${address}">${address}</a>`;
+    return escapeHtml(sentence).replace("{email}", () => link);
+  }
+
+  function sentenceFor(status: number) {
+    if (status === 413) return sentences.tooLarge;
+    if (status === 429) return tooManySentence;
+    return status === 500 ? sentences.broken : sentences.unreadable;
+  }
 }
 
 /** The fields as typed; only the line ends are those that a form posts. */
-function readTyped(form: URLSearchParams): ContactMessage {
-  const typed = contactFields.map(({ name }) => [
-    name,
-    (form.get(name) ?? "").replaceAll("\r\n", "\n"),
-  ]);
-  return Object.fromEntries(typed);
+function readTyped(form: URLSearchParams) {
+  return mapFields((name) => (form.get(name) ?? "").replaceAll("\r\n", "\n"));
 }
 
-function sentenceFor(status: number, { answers }: FormPostWords): string {
-  if (status === 413) return answers.tooLarge;
-  if (status === 429) return tooManySentence;
-  return status === 500 ? answers.broken : answers.unreadable;
+function escaped(message: ContactMessage) {
+  return mapFields((name) => escapeHtml(message[name]));
+}
+
+function mapFields(valueFor: (name: keyof ContactMessage) => string) {
+  return Object.fromEntries(
+    contactFields.map(({ name }) => [name, valueFor(name)]),
+  ) as ContactMessage;
 }
 
 function sendPage(reply: FastifyReply, page: string) {
@@ -89,7 +122,7 @@ function sendPage(reply: FastifyReply, page: string) {
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
-  return sendSentence(
+  return sendText(
     reply.code(405).header("allow", "GET, HEAD, POST"),
     "This page can only be read, or sent a message.",
   );

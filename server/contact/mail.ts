@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { type ContactField, contactFields } from "../../protocol/contact-message.ts";
-import { html } from "./html.ts";
-import { bodyText, headerText } from "./safe-text.ts";
+import { bodyText, escapeHtml, headerText } from "./safe-text.ts";
 import type { Enquiry } from "./store.ts";
 
 /** Who writes to whom: our own addresses, never the visitor's. */
@@ -71,10 +70,9 @@ function asText(enquiry: Enquiry) {
 
 function asHtml(enquiry: Enquiry) {
   const rows = contactFields.map(({ name }) => {
-    const [first, ...others] = bodyText(enquiry[name]).split("\n");
-    const value = html`${first}${others.map((line) => html`<br>\n${line}`)}`;
-    return html`<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;
+    const value = escapeHtml(bodyText(enquiry[name])).replaceAll("\n", "<br>\n");
+    return `<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;
   });
-  const foot = html`<p>Reference ${enquiry.reference}, received ${enquiry.acceptedAt}</p>`;
-  return html`<!doctype html>\n<table cellpadding="4">\n${rows}</table>\n${foot}\n`.text;
+  const foot = `<p>Reference ${enquiry.reference}, received ${enquiry.acceptedAt}</p>`;
+  return `<!doctype html>\n<table cellpadding="4">\n${rows.join("")}</table>\n${foot}\n`;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contactPath, largestRequest } from "../../protocol/contact-message.ts";
 import type { SiteSettings } from "../built-site.ts";
 import type { Env } from "../env.ts";
-import { answerError, sendSentence, statusOf } from "../errors.ts";
+import { answerError, sendText, statusOf } from "../errors.ts";
 import { readEmailjsRequest } from "./emailjs-request.ts";
 import { formPost } from "./form-post.ts";
 import { type Accept, createContactService } from "./service.ts";
@@ -27,8 +27,8 @@ export function addContact(app: FastifyInstance, { env, site, overrides }: Optio
     ];
     const accept: Accept = (message, request) => service.accept(message, request, limits);
     posts.register(emailjsEndpoint, { accept, site, allowedOrigins: env.ALLOWED_ORIGINS });
-    // The development server has no built files that a page of its own could be made from.
-    if (site.formPost) posts.register(formPost, { accept, words: site.formPost });
+    const { formPost: settingsOfPost, email } = site;
+    if (settingsOfPost) posts.register(formPost, { accept, email, settings: settingsOfPost });
   });
   return service;
 }
@@ -48,7 +48,7 @@ async function emailjsEndpoint(
 ) {
   const knownOrigins = new Set([new URL(site.address).origin, ...allowedOrigins]);
   const send = (reply: FastifyReply, sentence: string) =>
-    sendSentence(reply, sentence.replace("{email}", site.email));
+    sendText(reply, sentence.replace("{email}", site.email));
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

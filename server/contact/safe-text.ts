@@ -7,6 +7,19 @@ const lineEnds = /\r\n?|[\u2028\u2029]/g;
 
 const longestHeader = 150;
 
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** Text for HTML, between tags or in a quoted attribute. The entities are those that React writes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}
+
 /** What was typed, in lines, with a mark in the place of anything that is not text. */
 export function bodyText(typed: string): string {
   return typed.toWellFormed().replace(lineEnds, "\n").replace(controls, "\ufffd");

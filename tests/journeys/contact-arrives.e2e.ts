@@ -5,6 +5,7 @@ import { referenceOf } from "../../protocol/reference.ts";
 import { enquiriesIn } from "../../server/contact/test-enquiries.ts";
 import {
   expect,
+  expectForm,
   fillForm,
   message,
   openForm,
@@ -49,6 +50,13 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText(sent.phone)).toBeVisible();
+    // The company was left empty, and so is not on the receipt.
+    await expect(page.getByText("Company/Organization")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(sent.phone)).toBeVisible();
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
     expect(enquiriesWith(reference)).toHaveLength(1);
     await page.getByRole("link", { name: "Back to the website" }).click();
     await expect(page).toHaveURL("/");
@@ -70,7 +78,7 @@ test.describe("when the scripts do not arrive", () => {
     });
     await sendButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send message.");
-    await expect(page.getByLabel("Message")).toHaveValue(sent.message);
+    await expectForm(page, sent);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");

@@ -135,11 +135,11 @@ test.describe("in fallback fonts", () => {
   }
 });
 
-test("neither keyboard nor pointer nor screen reader meets the trap", async ({ page }) => {
+test("neither keyboard nor pointer nor screen reader meets the honeypot", async ({ page }) => {
   await page.goto("/contact");
-  const trap = page.locator("[name=subject]");
-  await trap.evaluate((field) => field.focus());
-  await expect(trap).not.toBeFocused();
+  const honeypot = page.locator("[name=subject]");
+  await honeypot.evaluate((field) => field.focus());
+  await expect(honeypot).not.toBeFocused();
   await page.getByLabel("Full Name").focus();
   await page.keyboard.press("Shift+Tab");
   await expect(page.locator("form :focus")).toHaveCount(0);

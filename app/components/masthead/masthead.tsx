@@ -1,12 +1,12 @@
 import styles from "./masthead.module.css";
 
-/** The head of a page that opens on plain ground: its heading and one lead paragraph. */
-export function Masthead({ heading, intro }: { heading: string; intro: string }) {
+/** The head of a page that opens on plain ground: its heading and, on most, one lead paragraph. */
+export function Masthead({ heading, intro }: { heading: string; intro?: string }) {
   return (
     <section className={styles.masthead}>
       <div className="wrap grid">
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={`lead ${styles.intro}`}>{intro}</p>
+        {intro && <p className={`lead ${styles.intro}`}>{intro}</p>}
       </div>
     </section>
   );

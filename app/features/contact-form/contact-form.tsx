@@ -1,12 +1,17 @@
-import { type ContactField, formPath } from "../../../protocol/contact-message.ts";
+import type { ReactNode } from "react";
+import {
+  type ContactField,
+  type ContactMessage,
+  formPath,
+} from "../../../protocol/contact-message.ts";
 import type { View } from "../../../schema/views.ts";
 import { ActionButton } from "../../components/action-button/action-button.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./contact-form.module.css";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { FormField } from "./form-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { MailSentence, Outcome } from "./outcome.tsx";
-import { Trap } from "./trap.tsx";
 import { useAftermath } from "./use-aftermath.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
@@ -16,7 +21,16 @@ import { useFieldErrors } from "./use-field-errors.ts";
  * scripts it posts itself to our server; where an e-mail service takes the messages, only a script
  * can send them, and the address stands in the form's place.
  */
-export function ContactForm({ words }: { words: View<"contact"> }) {
+export function ContactForm({
+  words,
+  typed,
+  children,
+}: {
+  words: View<"contact">;
+  /** What stands in the fields of a form that the server sends back. */
+  typed?: ContactMessage;
+  children?: ReactNode;
+}) {
   const { fields } = words;
   const { phase, attempt, outcome, submit, revise } = useContactForm(words.form, words);
   const { errors, report, review } = useFieldErrors();
@@ -52,20 +66,40 @@ export function ContactForm({ words }: { words: View<"contact"> }) {
           <MailSentence sentence={words.noScript} email={words.office.email} />
         </noscript>
       )}
+      {children}
       <Outcome phase={phase} attempt={attempt} aftermath={aftermath} words={words} ref={outcome} />
-      <Trap label={words.trap} />
+      <Honeypot label={words.honeypot} />
       <div className={styles.fields}>
         <FormField {...field("name")}>
-          {(props) => <input {...props} type="text" autoComplete="name" />}
+          {(props) => (
+            <input {...props} type="text" autoComplete="name" defaultValue={typed?.name} />
+          )}
         </FormField>
         <FormField {...field("email")}>
-          {(props) => <input {...props} type="email" autoComplete="email" />}
+          {(props) => (
+            <input {...props} type="email" autoComplete="email" defaultValue={typed?.email} />
+          )}
         </FormField>
         <FormField {...field("company")}>
-          {(props) => <input {...props} type="text" autoComplete="organization" />}
+          {(props) => (
+            <input
+              {...props}
+              type="text"
+              autoComplete="organization"
+              defaultValue={typed?.company}
+            />
+          )}
         </FormField>
         <FormField {...field("phone")}>
-          {(props) => <input {...props} type="text" inputMode="tel" autoComplete="tel" />}
+          {(props) => (
+            <input
+              {...props}
+              type="text"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={typed?.phone}
+            />
+          )}
         </FormField>
         <FormField {...field("service")} wide>
           {(props) => (
@@ -83,7 +117,7 @@ export function ContactForm({ words }: { words: View<"contact"> }) {
           )}
         </FormField>
         <FormField {...field("message")} wide>
-          {(props) => <textarea {...props} rows={5} />}
+          {(props) => <textarea {...props} rows={5} defaultValue={typed?.message} />}
         </FormField>
       </div>
       <div className={styles.actions}>

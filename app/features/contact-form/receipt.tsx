@@ -1,22 +1,24 @@
-import { type ContactMessage, contactFields } from "../../../protocol/contact-message.ts";
+import type { ContactMessage } from "../../../protocol/contact-message.ts";
 import { replyDue } from "../../../protocol/reply-due.ts";
 import type { View } from "../../../schema/views.ts";
 import styles from "./aftermath.module.css";
 import { bothTimes } from "./both-times.ts";
 import { messageText } from "./message-text.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { useReference } from "./use-reference.ts";
 import { useTextFile } from "./use-text-file.ts";
 
-/** What a visitor keeps of a message that was sent. On paper it stands alone, with the message. */
+/** The receipt of a message, which can be saved and printed. */
 export function Receipt({
   message,
   at,
-  words: { receipt, fields, office },
+  words,
 }: {
   message: ContactMessage;
   at: Date;
   words: View<"contact">;
 }) {
+  const { receipt, fields, office } = words;
   const { zone, days } = office.open;
   const reference = useReference(message);
   const sent = bothTimes(at, receipt, zone);
@@ -32,14 +34,7 @@ export function Receipt({
   const file = useTextFile(lines.join("\n"));
 
   return (
-    <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
-      <h2 id="receipt" className={styles.heading}>
-        {receipt.heading}
-      </h2>
-      <dl className={styles.facts}>
-        {reference && <Fact label={receipt.reference} lines={[reference]} />}
-        <Fact label={receipt.due} lines={due} />
-      </dl>
+    <ReceiptSheet {...{ reference, due, sent, message, words }}>
       <div className={styles.actions} data-print="leave-out">
         <a
           className={styles.action}
@@ -52,28 +47,6 @@ export function Receipt({
           {receipt.print}
         </button>
       </div>
-      <div className={styles.copy}>
-        <h3>{receipt.copyHeading}</h3>
-        <dl>
-          <Fact label={receipt.sent} lines={sent} />
-          {contactFields.map(
-            ({ name }) =>
-              message[name] && <Fact key={name} label={fields[name]} lines={[message[name]]} />,
-          )}
-        </dl>
-      </div>
-    </section>
-  );
-}
-
-function Fact({ label, lines: [first, second] }: { label: string; lines: string[] }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {first}
-        {second && <span className={styles.second}>{second}</span>}
-      </dd>
-    </div>
+    </ReceiptSheet>
   );
 }

@@ -2,10 +2,10 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactMessage } from "../../../protocol/contact-message.ts";
 import { forgetDraft } from "./draft.ts";
+import { rejectHoneypot } from "./honeypot.tsx";
 import { readMessage } from "./read-message.ts";
 import { type SendSettings, sendMessage } from "./send-message.ts";
 import { nextPhase, type SendEvent, type SendPhase } from "./send-phase.ts";
-import { springTrap } from "./trap.tsx";
 
 /** What was sent, or was to be sent, and when that was settled. */
 export type Attempt = { message: ContactMessage; at: Date };
@@ -33,7 +33,7 @@ export function useContactForm(settings: SendSettings, words: { sent: string; fa
     const message = readMessage(new FormData(form));
     advance("submit", message);
     try {
-      springTrap(form);
+      rejectHoneypot(form);
       await sendMessage(message, settings);
       forgetDraft(message);
       advance("delivered", message);

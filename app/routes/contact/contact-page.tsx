@@ -1,4 +1,5 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
+import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageContent } from "../../page-content.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import { BandSection } from "./band-section.tsx";
@@ -10,7 +11,9 @@ export function Component() {
     <>
       <PageHead head={contact.head} address="/contact" />
       <Masthead heading={contact.heading} intro={contact.intro} />
-      <WriteSection contact={contact} />
+      <WriteSection contact={contact}>
+        <ContactForm words={contact} />
+      </WriteSection>
       <BandSection picture={contact.picture} />
     </>
   );

@@ -1,0 +1,23 @@
+import { Masthead } from "../../components/masthead/masthead.tsx";
+import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
+import { useFrameContent } from "../../page-content.ts";
+import { WriteSection } from "./write-section.tsx";
+
+type Props = Parameters<typeof FormAnswer>[0];
+
+/** The answer to a form posted without scripts, in the layout of the contact page. */
+export function AnswerPage(props: Props) {
+  const { company } = useFrameContent();
+  const { contact } = props;
+  const heading = props.page === "sent" ? contact.sent : contact.failed;
+  return (
+    <>
+      <title>{`${heading} | ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Masthead heading={heading} />
+      <WriteSection contact={contact}>
+        <FormAnswer {...props} />
+      </WriteSection>
+    </>
+  );
+}

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { type Address, addresses } from "../schema/addresses.ts";
 import { forgetReload } from "./browser/reload-once.ts";
+import { RootLayout } from "./layout.tsx";
 import { NotFoundPage } from "./routes/error/not-found-page.tsx";
 import { PageError } from "./routes/error/page-error.tsx";
 import { PageLoadError } from "./routes/error/page-load-error.ts";
-import { SiteFrame } from "./site-frame.tsx";
 
 type PageModule = { Component: ComponentType; handle?: { opensOn: "picture" } };
 type Page = { code: () => Promise<PageModule>; content: () => Promise<{ default: unknown }> };
@@ -76,7 +76,7 @@ const never = () => false;
 export const routes: RouteObject[] = [
   {
     id: "frame",
-    Component: SiteFrame,
+    Component: RootLayout,
     ErrorBoundary: PageError,
     // For the development server, whose pages start without their content.
     HydrateFallback: () => null,

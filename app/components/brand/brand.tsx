@@ -1,23 +1,23 @@
 import type { View } from "../../../schema/views.ts";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./brand.module.css";
-import { Mark } from "./mark.tsx";
+import { Logo } from "./logo.tsx";
 
-/** The mark and the company's name. The name is text: it changes with the content. */
+/** The logo and the company's name. The name is text: it changes with the content. */
 export function Brand({
   company,
-  mark,
+  logo,
   className = "",
 }: {
   company: View<"frame">["company"];
-  mark: View<"frame">["mark"];
+  logo: View<"frame">["mark"];
   className?: string | undefined;
 }) {
   const descriptor = company.fullName.replace(company.name, "").trim();
   return (
     <span className={`${styles.brand} ${className}`}>
-      <Mark mark={mark} className={styles.mark} />
-      <span className={styles.words}>
+      <Logo logo={logo} className={styles.logo} />
+      <span className={styles.text}>
         <span className={styles.name}>{company.name}</span>{" "}
         <span className={styles.descriptor}>{descriptor}</span>
       </span>

@@ -16,7 +16,7 @@ export function ClosingBlock({
   return (
     <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
       <Picture of={picture} className={styles.picture} />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <h2 id="closing">{heading}</h2>
         <p className="lead">{text}</p>
         <ButtonLink {...link} />

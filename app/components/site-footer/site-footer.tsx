@@ -15,7 +15,7 @@ export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: bool
       <Picture of={frame.footerPicture} className={styles.stars} />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
-          <Brand company={company} mark={mark} className={styles.brand} />
+          <Brand company={company} logo={mark} className={styles.brand} />
           <p className="small">{company.brandLine}</p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby="quick-links">

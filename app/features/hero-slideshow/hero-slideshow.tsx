@@ -10,16 +10,16 @@ import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-
 type Home = View<"home">;
 
 /**
- * The opening screen: the words stay, the pictures behind them change. A carousel in the W3C's
+ * The opening screen: the text stays, the pictures behind them change. A carousel in the W3C's
  * pattern: the controls come first, and changes are announced only while it stands still.
  */
 export function HeroSlideshow({
   slides,
-  words,
+  copy,
   children,
 }: {
   slides: Home["hero"]["slides"];
-  words: Home["words"]["slideshow"];
+  copy: Home["words"]["slideshow"];
   children: ReactNode;
 }) {
   const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);
@@ -39,11 +39,11 @@ export function HeroSlideshow({
   return (
     <section
       className={`dark ${styles.hero}`}
-      aria-roledescription={words.kind}
-      aria-label={words.name}
+      aria-roledescription={copy.kind}
+      aria-label={copy.name}
       {...holders}
     >
-      <SlideControls show={show} phase={phase} words={words} onToggle={toggle} onMove={dispatch} />
+      <SlideControls show={show} phase={phase} copy={copy} onToggle={toggle} onMove={dispatch} />
       <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
@@ -52,8 +52,8 @@ export function HeroSlideshow({
             role="group"
             className={styles.slide}
             data-shown={index === show.slide || undefined}
-            aria-roledescription={words.slideKind}
-            aria-label={numbered(words.position, index, show.total)}
+            aria-roledescription={copy.slideKind}
+            aria-label={numbered(copy.position, index, show.total)}
             inert={index !== show.slide}
           >
             {show.pictures.includes(index) && (
@@ -65,7 +65,7 @@ export function HeroSlideshow({
           </div>
         ))}
       </div>
-      <div className={`wrap ${styles.words}`}>{children}</div>
+      <div className={`wrap ${styles.text}`}>{children}</div>
     </section>
   );
 }

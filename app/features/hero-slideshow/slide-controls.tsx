@@ -9,13 +9,13 @@ import type { Slideshow, SlideshowEvent } from "./slideshow-state.ts";
 export function SlideControls({
   show,
   phase,
-  words,
+  copy,
   onToggle,
   onMove,
 }: {
   show: Slideshow;
   phase: AutoplayPhase;
-  words: View<"home">["words"]["slideshow"];
+  copy: View<"home">["words"]["slideshow"];
   onToggle: () => void;
   onMove: (event: SlideshowEvent) => void;
 }) {
@@ -25,25 +25,25 @@ export function SlideControls({
       <div className={`wrap ${styles.controls}`}>
         <RoundButton
           icon={paused ? "play" : "pause"}
-          label={paused ? words.play : words.pause}
+          label={paused ? copy.play : copy.pause}
           onClick={onToggle}
         />
         <Dots
           total={show.total}
           current={show.slide}
-          label={words.choose}
-          position={words.position}
+          label={copy.choose}
+          position={copy.position}
           onChoose={(slide) => onMove({ type: "choose", slide })}
         />
         <div className={styles.arrows}>
           <RoundButton
             icon="left"
-            label={words.previous}
+            label={copy.previous}
             onClick={() => onMove({ type: "step", by: -1 })}
           />
           <RoundButton
             icon="right"
-            label={words.next}
+            label={copy.next}
             onClick={() => onMove({ type: "step", by: 1 })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { momentOf, wallTime, weekdays } from "../../../protocol/wall-time.ts";
 
 /** When the office is open, by its own clock: days as "Sun", times as "10:00". */
-export type OpeningHours = {
+export type BusinessHours = {
   zone: string;
   days: readonly string[];
   from: string;
@@ -10,7 +10,7 @@ export type OpeningHours = {
 
 export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
 
-export function officeState(now: Date, hours: OpeningHours): OfficeState {
+export function officeState(now: Date, hours: BusinessHours): OfficeState {
   const { zone } = hours;
   const today = wallTime(now, zone);
   const isOpenOn = (offset: number) =>

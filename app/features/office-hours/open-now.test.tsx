@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OpenNow } from "./open-now.tsx";
 
-test("the HTML keeps room for the longest words, and says nothing of the present", () => {
+test("the HTML keeps room for the longest text, and says nothing of the present", () => {
   const html = renderToString(
     <OpenNow
       hours={{ zone: "Asia/Kathmandu", days: ["Sun"], from: "10:00", to: "17:00" }}
-      words={{
+      copy={{
         open: "Open",
         closed: "Closed",
         until: "until {time}",

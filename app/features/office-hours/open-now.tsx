@@ -1,21 +1,21 @@
-import type { OpeningHours } from "./office-hours.ts";
+import type { BusinessHours } from "./office-hours.ts";
 import styles from "./open-now.module.css";
-import { type OpeningWords, openingWords } from "./opening-words.ts";
+import { type OpenNowCopy, openNowText } from "./open-now-text.ts";
 import { useNow } from "./use-now.ts";
 
 /**
  * Whether the office is open at this moment, and when that changes. Room is kept for it from the
  * start: invisible lines of the greatest length, which are not part of the text.
  */
-export function OpenNow({ hours, words }: { hours: OpeningHours; words: OpeningWords }) {
+export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCopy }) {
   const now = useNow();
-  const opening = now && openingWords(now, hours, words);
+  const text = now && openNowText(now, hours, copy);
   return (
-    <p className={styles.opening} data-room={longestLines(words)}>
-      {opening && (
+    <p className={styles.openNow} data-room={longestLines(copy)}>
+      {text && (
         <span>
-          <strong className={styles[opening.phase]}>{opening.state}</strong>{" "}
-          {opening.change.map((line) => (
+          <strong className={styles[text.phase]}>{text.state}</strong>{" "}
+          {text.change.map((line) => (
             <span key={line} className={styles.line}>
               {line}{" "}
             </span>
@@ -26,7 +26,7 @@ export function OpenNow({ hours, words }: { hours: OpeningHours; words: OpeningW
   );
 }
 
-function longestLines({ closed, opens, yourDay, days }: OpeningWords): string {
+function longestLines({ closed, opens, yourDay, days }: OpenNowCopy): string {
   const day = days.reduce((longest, day) => (day.length > longest.length ? day : longest), "");
   return `${closed}\n${opens},\n${yourDay}`.replaceAll("{day}", day).replaceAll("{time}", "00:00");
 }

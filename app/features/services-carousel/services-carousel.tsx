@@ -13,12 +13,12 @@ import { useSwiper } from "./use-swiper.ts";
 export function ServicesCarousel({
   heading,
   cards,
-  words,
+  copy,
   children,
 }: {
   heading: string;
   cards: View<"home">["services"]["cards"];
-  words: View<"home">["words"]["carousel"];
+  copy: View<"home">["words"]["carousel"];
   children: ReactNode;
 }) {
   const row = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ServicesCarousel({
   return (
     <section
       className={styles.carousel}
-      aria-roledescription={words.kind}
+      aria-roledescription={copy.kind}
       aria-labelledby="services"
       {...autoplay.holders}
     >
@@ -43,12 +43,12 @@ export function ServicesCarousel({
           <div className={styles.controls}>
             <RoundButton
               icon={paused ? "play" : "pause"}
-              label={paused ? words.play : words.pause}
+              label={paused ? copy.play : copy.pause}
               onClick={autoplay.toggle}
             />
             <div className={styles.arrows}>
-              <RoundButton icon="left" label={words.previous} onClick={() => go(place - 1)} />
-              <RoundButton icon="right" label={words.next} onClick={() => go(place + 1)} />
+              <RoundButton icon="left" label={copy.previous} onClick={() => go(place - 1)} />
+              <RoundButton icon="right" label={copy.next} onClick={() => go(place + 1)} />
             </div>
           </div>
         </div>
@@ -60,8 +60,8 @@ export function ServicesCarousel({
                 key={card.id}
                 role="group"
                 className={styles.slide}
-                aria-roledescription={words.slideKind}
-                aria-label={numbered(words.position, index, cards.length)}
+                aria-roledescription={copy.slideKind}
+                aria-label={numbered(copy.position, index, cards.length)}
               >
                 <ServiceCard card={card} />
               </div>
@@ -73,8 +73,8 @@ export function ServicesCarousel({
             className={styles.dots}
             total={cards.length}
             current={place}
-            label={words.choose}
-            position={words.position}
+            label={copy.choose}
+            position={copy.position}
             onChoose={go}
           />
           {children}

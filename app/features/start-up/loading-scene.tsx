@@ -1,5 +1,5 @@
 import type { View } from "../../../schema/views.ts";
-import { Mark } from "../../components/brand/mark.tsx";
+import { Logo } from "../../components/brand/logo.tsx";
 import { ridgePath } from "../../components/ridge/ridge-path.ts";
 import styles from "./loading-scene.module.css";
 
@@ -7,7 +7,7 @@ import styles from "./loading-scene.module.css";
  * The range before sunrise, and the light that runs along its edge. The light is a matter of time
  * and not of bytes, so it claims no percentage.
  */
-export function LoadingScene({ mark, label }: { mark: View<"frame">["mark"]; label: string }) {
+export function LoadingScene({ logo, label }: { logo: View<"frame">["mark"]; label: string }) {
   return (
     <div className={styles.scene}>
       <Range>
@@ -28,7 +28,7 @@ export function LoadingScene({ mark, label }: { mark: View<"frame">["mark"]; lab
         </div>
       </div>
       <p className={styles.label} role="progressbar" aria-label={label}>
-        <Mark mark={mark} className={styles.mark} />
+        <Logo logo={logo} className={styles.logo} />
         <span aria-hidden="true">{label}</span>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { View } from "../../../schema/views.ts";
-import { Mark } from "../../components/brand/mark.tsx";
+import { Logo } from "../../components/brand/logo.tsx";
 import styles from "./splash-scene.module.css";
 
 /** The logo on the woven pattern: first as a shadow of itself, then in colour from the top down. */
@@ -29,7 +29,7 @@ function StackedLogo({
 }) {
   return (
     <div className={`${styles.logo} ${className}`}>
-      <Mark mark={mark} className={styles.mark} />
+      <Logo logo={mark} className={styles.symbol} />
       <p className={styles.name}>{company.name}</p>
       <p className={styles.descriptor}>{company.fullName.replace(company.name, "").trim()}</p>
     </div>

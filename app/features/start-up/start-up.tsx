@@ -19,7 +19,7 @@ export function StartUp({ startUp }: { startUp: View<"startUp"> }) {
     >
       <div className={styles.left} />
       <div className={styles.right} />
-      <LoadingScene mark={startUp.mark} label={words.loading} />
+      <LoadingScene logo={startUp.mark} label={words.loading} />
       <SplashScene startUp={startUp} />
       <button type="button" className={styles.skip}>
         {words.skip}

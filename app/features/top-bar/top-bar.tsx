@@ -21,7 +21,7 @@ export function TopBar({
   return (
     <header className={styles.bar} data-ground={ground}>
       <div className={`wrap ${styles.inner}`}>
-        <BrandLink company={company} mark={mark} label={words.homeLink} />
+        <BrandLink company={company} logo={mark} label={words.homeLink} />
         <button
           ref={menu.button}
           type="button"

@@ -26,7 +26,7 @@ export function OfficeDetails({ contact }: { contact: View<"contact"> }) {
           {office.hours}
           <br />
           {office.closed}
-          <OpenNow hours={office.open} words={openHours} />
+          <OpenNow hours={office.open} copy={openHours} />
         </Detail>
         <Detail label={details.zone}>{office.zoneName}</Detail>
       </dl>

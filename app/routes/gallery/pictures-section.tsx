@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { View } from "../../../schema/views.ts";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { Lightbox } from "../../features/lightbox/lightbox.tsx";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
 import styles from "./pictures-section.module.css";
 import { useLoadPhase } from "./use-load-phase.ts";
@@ -58,13 +58,7 @@ function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
         ))}
       </ul>
       {open && (
-        <PictureViewer
-          pictures={pictures}
-          state={open}
-          words={words}
-          onStep={step}
-          onClose={close}
-        />
+        <Lightbox pictures={pictures} state={open} copy={words} onStep={step} onClose={close} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { idAfter, type Step, viewerState } from "../../features/picture-viewer/viewer-state.ts";
+import { idAfter, lightboxState, type Step } from "../../features/lightbox/lightbox-state.ts";
 
 const param = "photo";
 
@@ -14,7 +14,7 @@ export function useViewerAddress(ids: readonly number[]) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const viewer = viewerState(ids, params.get(param));
+  const viewer = lightboxState(ids, params.get(param));
   // Going back takes a moment; a second Escape in that time must not leave the page.
   const closing = useRef(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useViewerAddress(ids: readonly number[]) {
   function step(step: Step) {
     // From the address, not from what is rendered: two quick presses are two steps.
     const address = new URLSearchParams(window.location.search);
-    const id = idAfter(step, ids, viewerState(ids, address.get(param)));
+    const id = idAfter(step, ids, lightboxState(ids, address.get(param)));
     if (closing.current || id === undefined) return;
     const options = { replace: true, preventScrollReset: true, state };
     setParams((current) => withPhoto(current, id), options);

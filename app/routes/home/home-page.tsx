@@ -17,11 +17,11 @@ export function Component() {
   return (
     <>
       <PageHead head={home.head} address="/" />
-      <HeroSlideshow slides={hero.slides} words={words.slideshow}>
+      <HeroSlideshow slides={hero.slides} copy={words.slideshow}>
         <CompanyName company={company} />
       </HeroSlideshow>
       <StatementSection brandLine={company.brandLine} terms={statement.terms} />
-      <ServicesCarousel heading={services.heading} cards={services.cards} words={words.carousel}>
+      <ServicesCarousel heading={services.heading} cards={services.cards} copy={words.carousel}>
         <MoreLink {...services.link} />
       </ServicesCarousel>
       <FounderSection founder={founder} newTab={words.newTab} />

@@ -1,17 +1,17 @@
 import type { View } from "../../../schema/views.ts";
-import styles from "./mark.module.css";
+import styles from "./logo.module.css";
 
 /** The coin alone: sky above, mountain below. */
-export function Mark({
-  mark,
+export function Logo({
+  logo,
   className = "",
 }: {
-  mark: View<"frame">["mark"];
+  logo: View<"frame">["mark"];
   className?: string | undefined;
 }) {
   return (
-    <svg className={className} viewBox={mark.viewBox} aria-hidden="true">
-      {mark.shapes.map(({ tone, path }) => (
+    <svg className={className} viewBox={logo.viewBox} aria-hidden="true">
+      {logo.shapes.map(({ tone, path }) => (
         <path key={path} className={styles[tone]} d={path} />
       ))}
     </svg>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useSyncExternalStore } from "react";
-import { type Step, stepOfSwipe } from "./viewer-state.ts";
+import { type Step, stepOfSwipe } from "./lightbox-state.ts";
 
 /** Turns a finger's movement into a step; a pinch, and moving about a zoomed picture, are none. */
 export function useSwipe(onStep: (step: Step) => void) {

@@ -1,8 +1,8 @@
 import { wallTime } from "../../../protocol/wall-time.ts";
-import { type OpeningHours, officeState } from "./office-hours.ts";
+import { type BusinessHours, officeState } from "./office-hours.ts";
 
-/** The words around the times. `days` runs from Sunday to Saturday. */
-export type OpeningWords = {
+/** The copy around the times. `days` runs from Sunday to Saturday. */
+export type OpenNowCopy = {
   open: string;
   closed: string;
   until: string;
@@ -16,10 +16,10 @@ export type OpeningWords = {
  * "Closed now" and "Opens Sunday 10:00 Nepal time, Saturday 21:15 your time", in two lines. Where
  * the visitor's clock shows the same as the office's, once is enough.
  */
-export function openingWords(
+export function openNowText(
   now: Date,
-  hours: OpeningHours,
-  words: OpeningWords,
+  hours: BusinessHours,
+  copy: OpenNowCopy,
   visitorZone?: string,
 ) {
   const state = officeState(now, hours);
@@ -30,12 +30,12 @@ export function openingWords(
   const isOtherTime = isOtherDay || office.time !== visitor.time;
 
   const fill = (sentence: string, at: typeof office) =>
-    sentence.replace("{day}", words.days[at.weekday] ?? "").replace("{time}", at.time);
-  const there = fill(state.phase === "open" ? words.until : words.opens, office);
-  const here = fill(isOtherDay ? words.yourDay : words.yourTime, visitor);
+    sentence.replace("{day}", copy.days[at.weekday] ?? "").replace("{time}", at.time);
+  const there = fill(state.phase === "open" ? copy.until : copy.opens, office);
+  const here = fill(isOtherDay ? copy.yourDay : copy.yourTime, visitor);
   return {
     phase: state.phase,
-    state: state.phase === "open" ? words.open : words.closed,
+    state: state.phase === "open" ? copy.open : copy.closed,
     change: isOtherTime ? [`${there},`, here] : [there],
   };
 }

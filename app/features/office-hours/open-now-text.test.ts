@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingWords } from "./opening-words.ts";
+import { openNowText } from "./open-now-text.ts";
 
 const hours = {
   zone: "Asia/Kathmandu",
@@ -7,7 +7,7 @@ const hours = {
   from: "10:00",
   to: "17:00",
 };
-const words = {
+const copy = {
   open: "Open",
   closed: "Closed",
   until: "until {time} there",
@@ -20,7 +20,7 @@ const saturday = new Date("2026-11-21T12:00+05:45");
 const monday = new Date("2026-11-16T12:00+05:45");
 
 test("a closed office says when it opens, there and here", () => {
-  expect(openingWords(saturday, hours, words, "Europe/London")).toEqual({
+  expect(openNowText(saturday, hours, copy, "Europe/London")).toEqual({
     phase: "closed",
     state: "Closed",
     change: ["opens Sunday 10:00 there,", "04:15 here"],
@@ -28,7 +28,7 @@ test("a closed office says when it opens, there and here", () => {
 });
 
 test("an open office says until when", () => {
-  expect(openingWords(monday, hours, words, "Europe/London")).toEqual({
+  expect(openNowText(monday, hours, copy, "Europe/London")).toEqual({
     phase: "open",
     state: "Open",
     change: ["until 17:00 there,", "11:15 here"],
@@ -36,11 +36,11 @@ test("an open office says until when", () => {
 });
 
 test("where it is another day for the visitor, that day is named", () => {
-  const { change } = openingWords(saturday, hours, words, "America/New_York");
+  const { change } = openNowText(saturday, hours, copy, "America/New_York");
   expect(change).toEqual(["opens Sunday 10:00 there,", "Saturday 23:15 here"]);
 });
 
 test("a visitor whose clock shows Nepal's time reads it once", () => {
-  const { change } = openingWords(saturday, hours, words, "Asia/Kathmandu");
+  const { change } = openNowText(saturday, hours, copy, "Asia/Kathmandu");
   expect(change).toEqual(["opens Sunday 10:00 there"]);
 });

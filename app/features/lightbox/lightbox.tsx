@@ -3,21 +3,21 @@ import type { View } from "../../../schema/views.ts";
 import { onStartUpEnd } from "../../browser/on-start-up-end.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
+import styles from "./lightbox.module.css";
+import { type LightboxState, picturesToHold, type Step, stepOfKey } from "./lightbox-state.ts";
 import { PictureFrame } from "./picture-frame.tsx";
-import styles from "./picture-viewer.module.css";
 import { useSwipe } from "./use-swipe.ts";
-import { picturesToHold, type Step, stepOfKey, type ViewerState } from "./viewer-state.ts";
 
-export function PictureViewer({
+export function Lightbox({
   pictures,
   state,
-  words,
+  copy,
   onStep,
   onClose,
 }: {
   pictures: View<"gallery">["pictures"];
-  state: ViewerState & { phase: "open" };
-  words: View<"gallery">["words"];
+  state: LightboxState & { phase: "open" };
+  copy: View<"gallery">["words"];
   onStep: (step: Step) => void;
   onClose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function PictureViewer({
     onStep(step);
   }
 
-  // A press that began on the words and ended beside them is a selection, not a click beside.
+  // A press that began on the text and ended beside it is a selection, not a click beside.
   const pressed = useRef<EventTarget>(null);
   function onClick({ target, currentTarget }: MouseEvent) {
     const beside = target === currentTarget || target === stage.current;
@@ -57,7 +57,7 @@ export function PictureViewer({
   return (
     <dialog
       ref={dialog}
-      className={`dark ${styles.viewer}`}
+      className={`dark ${styles.lightbox}`}
       aria-labelledby={name}
       onKeyDown={onKeyDown}
       onPointerDown={({ target }) => {
@@ -65,7 +65,7 @@ export function PictureViewer({
       }}
       onClick={onClick}
       onCancel={(event) => {
-        // The page closes the viewer, by its address.
+        // The page closes the lightbox, by its address.
         event.preventDefault();
         onClose();
       }}
@@ -73,10 +73,10 @@ export function PictureViewer({
     >
       <div className={styles.top}>
         <p role="status" aria-atomic="true" className="small">
-          {numbered(words.position, state.position - 1, pictures.length)}
+          {numbered(copy.position, state.position - 1, pictures.length)}
           <span className="visually-hidden">, {shown?.title}</span>
         </p>
-        <RoundButton icon="close" label={words.close} onClick={onClose} />
+        <RoundButton icon="close" label={copy.close} onClick={onClose} />
       </div>
       <div ref={stage} className={styles.stage} data-zoomed={swipe.zoomed} {...swipe.handlers}>
         {pictures
@@ -86,7 +86,7 @@ export function PictureViewer({
               key={id}
               picture={full}
               current={id === state.id}
-              failedText={words.failed}
+              failedText={copy.failed}
               onSettled={() => setSettled((ids) => new Set(ids).add(id))}
             />
           ))}
@@ -96,13 +96,13 @@ export function PictureViewer({
         <div>
           <p className="small">{shown?.description}</p>
           <p className="note">
-            {words.credit}: {shown?.full.credit}
+            {copy.credit}: {shown?.full.credit}
           </p>
         </div>
       </div>
       <div className={styles.arrows}>
-        <RoundButton icon="left" label={words.previous} onClick={() => onStep("previous")} />
-        <RoundButton icon="right" label={words.next} onClick={() => onStep("next")} />
+        <RoundButton icon="left" label={copy.previous} onClick={() => onStep("previous")} />
+        <RoundButton icon="right" label={copy.next} onClick={() => onStep("next")} />
       </div>
     </dialog>
   );

@@ -3,11 +3,11 @@ import { useFocusOnNavigation } from "./behaviour/use-focus-on-navigation.ts";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
+import styles from "./layout.module.css";
 import { useFrameContent } from "./page-content.ts";
-import styles from "./site-frame.module.css";
 
 /** What every page stands in: skip link, bar, the page itself, footer. */
-export function SiteFrame() {
+export function RootLayout() {
   const frame = useFrameContent();
   const menu = useSiteMenu();
   useFocusOnNavigation();

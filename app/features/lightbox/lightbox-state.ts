@@ -1,10 +1,10 @@
-/** What the viewer shows: nothing, or one picture with its place among the others. */
-export type ViewerState =
+/** What the lightbox shows: nothing, or one picture with its place among the others. */
+export type LightboxState =
   | { phase: "closed" }
   | { phase: "open"; id: number; position: number; previous: number; next: number };
 
 /** The state an address stands for. An id that no picture has opens nothing. */
-export function viewerState(ids: readonly number[], param: string | null): ViewerState {
+export function lightboxState(ids: readonly number[], param: string | null): LightboxState {
   const index = ids.findIndex((id) => String(id) === param);
   const id = ids[index];
   if (id === undefined) return { phase: "closed" };
@@ -18,7 +18,7 @@ export type Step = "previous" | "next" | "first" | "last";
 export function idAfter(
   step: Step,
   ids: readonly number[],
-  state: ViewerState,
+  state: LightboxState,
 ): number | undefined {
   if (state.phase === "closed") return undefined;
   return { first: ids[0], last: ids.at(-1), previous: state.previous, next: state.next }[step];
@@ -60,7 +60,7 @@ export function stepOfSwipe(travel: { x: number; y: number }): Step | undefined 
  * the neighbours once the one on show has arrived and no longer needs the line for itself.
  */
 export function picturesToHold(
-  { id, previous, next }: ViewerState & { phase: "open" },
+  { id, previous, next }: LightboxState & { phase: "open" },
   leaving: number | undefined,
   settled: boolean,
 ): number[] {

@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
 import {
   idAfter,
+  lightboxState,
   picturesToHold,
   stepOfKey,
   stepOfSwipe,
   swipeThreshold,
-  viewerState,
-} from "./viewer-state.ts";
+} from "./lightbox-state.ts";
 
 const ids = [...Array(15).keys()].map((index) => index + 1).concat(17);
 const bare = { repeat: false, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 test("an address with a known id opens that picture at its place", () => {
-  expect(viewerState(ids, "3")).toEqual({
+  expect(lightboxState(ids, "3")).toEqual({
     phase: "open",
     id: 3,
     position: 3,
     previous: 2,
     next: 4,
   });
-  expect(viewerState(ids, "17")).toMatchObject({ id: 17, position: 16 });
+  expect(lightboxState(ids, "17")).toMatchObject({ id: 17, position: 16 });
 });
 
 test.each([null, "", "0", "16", "18", "03", "3.0", " 3", "-1", "abc"])(
   "%j opens nothing",
   (param) => {
-    expect(viewerState(ids, param)).toEqual({ phase: "closed" });
+    expect(lightboxState(ids, param)).toEqual({ phase: "closed" });
   },
 );
 
 test("the pictures form a ring", () => {
-  expect(viewerState(ids, "17")).toMatchObject({ previous: 15, next: 1 });
-  expect(viewerState(ids, "1")).toMatchObject({ previous: 17, next: 2 });
-  expect(viewerState([5], "5")).toMatchObject({ previous: 5, next: 5 });
+  expect(lightboxState(ids, "17")).toMatchObject({ previous: 15, next: 1 });
+  expect(lightboxState(ids, "1")).toMatchObject({ previous: 17, next: 2 });
+  expect(lightboxState([5], "5")).toMatchObject({ previous: 5, next: 5 });
 });
 
-test("a step leads to a neighbour or to an end, and nowhere from a closed viewer", () => {
-  const state = viewerState(ids, "17");
+test("a step leads to a neighbour or to an end, and nowhere from a closed lightbox", () => {
+  const state = lightboxState(ids, "17");
   expect(idAfter("previous", ids, state)).toBe(15);
   expect(idAfter("next", ids, state)).toBe(1);
   expect(idAfter("first", ids, state)).toBe(1);
@@ -69,7 +69,7 @@ test("a short or a mostly upright movement is no swipe", () => {
 });
 
 test("neighbours are fetched only after the picture on show", () => {
-  const state = viewerState(ids, "1");
+  const state = lightboxState(ids, "1");
   if (state.phase !== "open") throw new Error("not open");
   expect(picturesToHold(state, undefined, false)).toEqual([1]);
   expect(picturesToHold(state, undefined, true)).toEqual([1, 2, 17]);
@@ -77,7 +77,7 @@ test("neighbours are fetched only after the picture on show", () => {
 });
 
 test("a picture that is its own neighbour is held once", () => {
-  const state = viewerState([5], "5");
+  const state = lightboxState([5], "5");
   if (state.phase !== "open") throw new Error("not open");
   expect(picturesToHold(state, undefined, true)).toEqual([5]);
 });

@@ -9,7 +9,7 @@ const limits = { requests: plenty, enquiries: plenty, overall: plenty };
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: "tests/journeys",
+  testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   fullyParallel: true,
   workers: 2,
@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node server/test-server.ts",
+    command: "node src/server/test-server.ts",
     url: `http://localhost:${port}/healthz`,
     // Enquiries go to a folder of their own, whatever mail server the developer uses otherwise.
     env: {

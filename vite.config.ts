@@ -2,18 +2,18 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressFiles } from "./build/compress.ts";
-import { contentPlugin } from "./build/content/content-plugin.ts";
-import { refuseBadContent } from "./build/content/refuse-bad-content.ts";
-import { contactEndpointPlugin } from "./build/dev-contact-endpoint.ts";
-import { devStart } from "./build/dev-start.ts";
-import { writeHostingFiles } from "./build/hosting/write-hosting-files.ts";
-import { inlineScript } from "./build/inline-script.ts";
-import { layerOrder } from "./build/layer-order.ts";
-import { prerender } from "./build/prerender.ts";
-import { makeFindable } from "./build/seo/make-findable.ts";
-import { writeSiteSettings } from "./build/site-settings.ts";
-import { keepStartUpStyles, startUpTiming } from "./build/start-up/stylesheets.ts";
+import { refuseBadContent } from "./src/content/refuse-bad-content.ts";
+import { compressFiles } from "./src/ssg/compress.ts";
+import { contentPlugin } from "./src/ssg/content-plugin.ts";
+import { contactEndpointPlugin } from "./src/ssg/dev-contact-endpoint.ts";
+import { devStart } from "./src/ssg/dev-start.ts";
+import { writeHostingFiles } from "./src/ssg/hosting/write-hosting-files.ts";
+import { inlineScript } from "./src/ssg/inline-script.ts";
+import { layerOrder } from "./src/ssg/layer-order.ts";
+import { prerender } from "./src/ssg/prerender.ts";
+import { makeFindable } from "./src/ssg/seo/index.ts";
+import { writeSiteSettings } from "./src/ssg/site-settings.ts";
+import { keepStartUpStyles, startUpTiming } from "./src/ssg/start-up-styles.ts";
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 // All can be named, so that a test can build other content beside the site itself.
@@ -62,13 +62,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: dist,
         manifest: true,
-        rolldownOptions: { input: ["index.html", "app/entry-client.tsx"] },
+        rolldownOptions: { input: ["index.html", "src/app/entry-client.tsx"] },
       },
     },
     ssr: {
       build: {
         outDir: server,
-        ssr: "app/entry-server.tsx",
+        ssr: "src/app/entry-server.tsx",
         rolldownOptions: { output: { codeSplitting: true } },
       },
     },
@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
       await fs.rm(server, { recursive: true, force: true });
       await builder.build(client);
       await builder.build(ssr);
-      const boot = await inlineScript(import.meta.dirname, "app/boot.ts");
+      const boot = await inlineScript(import.meta.dirname, "src/app/boot.ts");
       await prerender({ dist, server, boot: boot.html });
       await makeFindable({ content, dist, cache });
       await compressFiles(dist);

@@ -9,9 +9,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: [
-            "{app,build,protocol,schema,scripts,server,tests/repository,tools}/**/*.test.{ts,tsx,mjs}",
-          ],
+          include: ["{src,scripts,tests/conventions,tools}/**/*.test.{ts,tsx,mjs}"],
         },
       },
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"] } },
@@ -23,7 +21,9 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: "built", testTimeout: 30_000, include: ["tests/built-site/**/*.test.ts"] } },
+      {
+        test: { name: "built", testTimeout: 30_000, include: ["tests/build-output/**/*.test.ts"] },
+      },
     ],
   },
 });

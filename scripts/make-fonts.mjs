@@ -34,7 +34,7 @@ for (const { name, source, variationAxes } of families) {
   ]) {
     const original = await fs.readFile(require.resolve(source(set)));
     const font = await subsetFont(original, text, { targetFormat: "woff2", variationAxes });
-    await fs.writeFile(new URL(`../app/fonts/${name}${suffix}.woff2`, import.meta.url), font);
+    await fs.writeFile(new URL(`../src/app/fonts/${name}${suffix}.woff2`, import.meta.url), font);
     console.log(`${name}${suffix}.woff2 ${font.length} bytes`);
   }
 }

@@ -13,11 +13,8 @@ import { end, run, wasStopped } from "./run.mjs";
 
 /** Everything the build reads. A missing one is an error, so that no renamed folder is forgotten. */
 const sources = [
-  "app",
-  "build",
+  "src",
   "content",
-  "protocol",
-  "schema",
   "index.html",
   "package-lock.json",
   "package.json",
@@ -76,7 +73,7 @@ function isInstalled(folder) {
 /** With --strict, only a site in which no placeholder is left. */
 async function build() {
   if (needs.includes("--strict")) {
-    const code = await run("node", ["build/launch/command.ts", "--strict"]);
+    const code = await run("node", ["src/content/launch-check/command.ts", "--strict"]);
     if (code !== 0) fail("Not built: see the list above.", code);
   }
   const hash = hashSources();

@@ -6,11 +6,8 @@ import { expect, test } from "vitest";
 import { makeProject } from "./fake-project.mjs";
 
 const sources = {
-  "app/a.ts": "",
-  "build/b.ts": "",
+  "src/a.ts": "",
   "content/home.yaml": "title: Hello",
-  "protocol/c.ts": "",
-  "schema/d.ts": "",
   "index.html": "",
   "package.json": "{}",
   "tsconfig.json": "{}",
@@ -88,7 +85,7 @@ test("a build that fails ends it and is done again", async () => {
 });
 
 test("a strict build refuses placeholders, even when nothing has changed", async () => {
-  const files = { ...sources, "build/launch/command.ts": "process.exit(1)" };
+  const files = { ...sources, "src/content/launch-check/command.ts": "process.exit(1)" };
   const { run } = makeProject({ files, tools: { vite } });
   await run("setup.mjs", ["--build"]);
   expect((await run("setup.mjs", ["--build", "--strict"])).code).toBe(1);
@@ -96,9 +93,9 @@ test("a strict build refuses placeholders, even when nothing has changed", async
 
 test("a source that was renamed is missed", async () => {
   const { root, run } = makeProject({ files: sources, tools: { vite } });
-  rmSync(join(root, "schema"), { recursive: true });
+  rmSync(join(root, "src"), { recursive: true });
   const { errors, code } = await run("setup.mjs", ["--build"]);
-  expect(errors).toContain("'schema'");
+  expect(errors).toContain("'src'");
   expect(code).toBe(1);
 });
 

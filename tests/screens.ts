@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { timing } from "../app/features/start-up/timing.ts";
-import { contactFields, contactPath } from "../protocol/contact-message.ts";
-import { addresses } from "../schema/addresses.ts";
-import { content } from "./journeys/site-content.ts";
+import { timing } from "../src/app/features/start-up/timing.ts";
+import { addresses } from "../src/schema/addresses.ts";
+import { contactFields, contactPath } from "../src/shared/contact-message.ts";
+import { content } from "./e2e/site-content.ts";
 
 /**
  * Every page, and every state of one that a check has to look at. Shared by the e2e tests and

@@ -12,7 +12,7 @@ import {
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { contactPath } from "../../protocol/contact-message.ts";
+import { contactPath } from "../../src/shared/contact-message.ts";
 import { type Load, type Outcome, percentiles, runLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 
@@ -30,7 +30,7 @@ const pages: Omit<Load, "port"> = {
   paths: ["/", "/about", "/services", "/contact"],
 };
 
-const server = spawn(process.execPath, [path.join(root, "server/test-server.ts")], {
+const server = spawn(process.execPath, [path.join(root, "src/server/test-server.ts")], {
   cwd: root,
   stdio: "inherit",
   env: {

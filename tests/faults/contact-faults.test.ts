@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { referenceOf } from "../../protocol/reference.ts";
-import { databaseIn } from "../../server/contact/database.ts";
-import { enquiriesIn, statesIn } from "../../server/contact/test-enquiries.ts";
-import { type Behaviour, startMailServer } from "../../server/contact/test-mail-server.ts";
-import { aMessage } from "../../server/contact/test-messages.ts";
-import { postTo } from "../../server/contact/test-post.ts";
-import { randomFrom } from "../../server/contact/test-random.ts";
-import { makeFolder } from "../../server/test-site.ts";
+import { databaseIn } from "../../src/server/contact/database.ts";
+import { enquiriesIn, statesIn } from "../../src/server/contact/test-enquiries.ts";
+import { type Behaviour, startMailServer } from "../../src/server/contact/test-mail-server.ts";
+import { aMessage } from "../../src/server/contact/test-messages.ts";
+import { postTo } from "../../src/server/contact/test-post.ts";
+import { randomFrom } from "../../src/server/contact/test-random.ts";
+import { makeFolder } from "../../src/server/test-site.ts";
+import { referenceOf } from "../../src/shared/reference.ts";
 import { runWithKills } from "./random-kills.ts";
 
 const messages = Number(process.env.FAULTS_MESSAGES ?? 500);

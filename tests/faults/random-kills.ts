@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContactOverrides } from "../../server/contact/settings.ts";
-import type { randomFrom } from "../../server/contact/test-random.ts";
-import { startServer } from "../../server/test-process.ts";
+import type { ContactOverrides } from "../../src/server/contact/settings.ts";
+import type { randomFrom } from "../../src/server/contact/test-random.ts";
+import { startServer } from "../../src/server/test-process.ts";
 
 /** In milliseconds, between the moment that was chosen for a kill and the kill. */
 const longestDelay = 200;

@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { formPath } from "../../protocol/contact-message.ts";
-import { securityHeadersOverTls } from "../../protocol/security-headers.ts";
-import { findBuiltSite } from "../../server/built-site.ts";
+import { findBuiltSite } from "../../src/server/built-site.ts";
+import { formPath } from "../../src/shared/contact-message.ts";
+import { securityHeadersOverTls } from "../../src/shared/security-headers.ts";
 import { exampleMessage } from "../../tests/screens.ts";
 import type { Answer } from "./checkers/observatory.ts";
 

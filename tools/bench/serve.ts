@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createApp } from "../../server/app.ts";
-import { findBuiltSite } from "../../server/built-site.ts";
-import { readEnv } from "../../server/env.ts";
+import { createApp } from "../../src/server/app.ts";
+import { findBuiltSite } from "../../src/server/built-site.ts";
+import { readEnv } from "../../src/server/env.ts";
 import type { Site } from "./sites.ts";
 
 const [folder = "", policy] = process.argv.slice(2) as [Site["folder"], Site["policy"]];

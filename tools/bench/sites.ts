@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { compressFiles } from "../../build/compress.ts";
+import { compressFiles } from "../../src/ssg/compress.ts";
 import { filesOf, firstPicture, floorPage } from "./floor-page.ts";
 
 export type Site = {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { addresses } from "../../../schema/addresses.ts";
-import { content } from "../../../tests/journeys/site-content.ts";
+import { addresses } from "../../../src/schema/addresses.ts";
+import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { Driver } from "./browser.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityHeadersOverTls } from "../../../protocol/security-headers.ts";
+import { securityHeadersOverTls } from "../../../src/shared/security-headers.ts";
 import type { CheckResult } from "../check-result.ts";
 import { checkPolicy } from "./csp-evaluator.ts";
 import { type Answer, scoreAnswers } from "./observatory.ts";

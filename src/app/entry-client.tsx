@@ -1,0 +1,47 @@
+import "./styles/index.css";
+import "content:pictures.css";
+import "start-up:timing.css";
+import "./features/start-up/start-up.module.css";
+import "./features/start-up/loading-scene.module.css";
+import "./features/start-up/splash-scene.module.css";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Application } from "./application.tsx";
+import { embeddedData } from "./dom/embedded-data.ts";
+import { ensureHistoryKey } from "./dom/ensure-history-key.ts";
+import { normalizePath } from "./dom/normalize-path.ts";
+import { prefetchOnIntent } from "./dom/prefetch-on-intent.ts";
+import { yieldToMain } from "./dom/scheduling.ts";
+import { prefetchPage, routes } from "./routes.tsx";
+
+prefetchOnIntent(prefetchPage);
+normalizePath();
+ensureHistoryKey();
+await loadCurrentPage();
+await yieldToMain();
+
+const container = document.getElementById("root") as HTMLElement;
+const loaderData = embeddedData();
+const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
+await yieldToMain();
+const app = (
+  <StrictMode>
+    <Application>
+      <RouterProvider router={router} />
+    </Application>
+  </StrictMode>
+);
+// The development server sends an empty page.
+if (import.meta.env.DEV) createRoot(container).render(app);
+// As a transition it is done in small pieces, between which the page answers.
+else startTransition(() => void hydrateRoot(container, app));
+
+/** Hydration must see the same tree as the HTML, so the page's code comes first. */
+async function loadCurrentPage() {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readContent } from "../../../content/read-content.ts";
+import { type View, views } from "../../../schema/views.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+const { content } = await readContent(path.join(import.meta.dirname, "../../../../content"));
+
+function formFor(origin: string) {
+  const view = views.contact(content) as unknown as View<"contact">;
+  return renderToString(<ContactForm words={{ ...view, form: { ...view.form, origin } }} />);
+}
+
+test("where a service takes the messages, visitors without scripts are given the address", () => {
+  const html = formFor("https://api.example.com");
+  expect(html).toMatch(new RegExp(`<noscript>.*mailto:${content.site.contact.email}.*</noscript>`));
+  expect(html).toContain("needsScript");
+});
+
+test("where our server takes them, the form itself works without scripts", () => {
+  const html = formFor("own-server");
+  expect(html).not.toMatch(/noscript|needsScript/);
+});

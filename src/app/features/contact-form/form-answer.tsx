@@ -1,0 +1,70 @@
+import type { View } from "../../../schema/views.ts";
+import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
+import { type AnswerPage, place } from "../../../shared/form-answer.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./outcome.module.css";
+import { MailSentence } from "./outcome.tsx";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+const typed = Object.fromEntries(
+  contactFields.map(({ name }) => [name, place(name)]),
+) as ContactMessage;
+
+/** What became of a form posted without scripts. The server fills in the places. */
+export function FormAnswer({
+  page,
+  contact,
+  words,
+}: {
+  page: AnswerPage;
+  contact: View<"contact">;
+  words: View<"formPost">;
+}) {
+  const { office } = contact;
+  if (page === "sent") {
+    return (
+      <>
+        <div className={styles.sent}>
+          <Icon name="check" className={styles.icon} />
+          <div>
+            <p data-print="leave-out">{words.sentAdvice.replace("{promise}", office.promise)}</p>
+            <ReceiptSheet
+              reference={place("reference")}
+              due={[place("due")]}
+              sent={[place("sentAt")]}
+              message={typed}
+              words={contact}
+            />
+          </div>
+        </div>
+        <p data-print="leave-out">
+          <MoreLink to="/" label={words.back} />
+        </p>
+      </>
+    );
+  }
+  const reason = (
+    <div className={styles.failed}>
+      <Icon name="alert" className={styles.icon} />
+      <div>
+        <p className={styles.title}>{place("sentence")}</p>
+        {page === "failed" && <MailSentence sentence={words.kept} email={office.email} />}
+      </div>
+    </div>
+  );
+  if (page === "failed") {
+    return (
+      <ContactForm words={{ ...contact, send: words.sendAgain }} typed={typed}>
+        {reason}
+      </ContactForm>
+    );
+  }
+  return (
+    <>
+      {reason}
+      <MoreLink to={formPath} label={words.back} />
+    </>
+  );
+}

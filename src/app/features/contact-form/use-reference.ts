@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import type { ContactMessage } from "../../../shared/contact-message.ts";
+import { referenceOf } from "../../../shared/reference.ts";
+
+/** The message's reference, reckoned here. Without TLS browsers do not hash, and there is none. */
+export function useReference(message: ContactMessage): string | undefined {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => {
+    let isLatest = true;
+    referenceOf(message).then(
+      (reference) => isLatest && setReference(reference),
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [message]);
+  return reference;
+}

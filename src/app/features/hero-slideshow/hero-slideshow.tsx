@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useReducer } from "react";
+import type { View } from "../../../schema/views.ts";
+import { numbered } from "../../components/numbered.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import styles from "./hero-slideshow.module.css";
+import { SlideControls } from "./slide-controls.tsx";
+import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
+
+type Home = View<"home">;
+
+/**
+ * The opening screen: the text stays, the pictures behind them change. A carousel in the W3C's
+ * pattern: the controls come first, and changes are announced only while it stands still.
+ */
+export function HeroSlideshow({
+  slides,
+  copy,
+  children,
+}: {
+  slides: Home["hero"]["slides"];
+  copy: Home["words"]["slideshow"];
+  children: ReactNode;
+}) {
+  const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);
+  const { phase, holders, toggle } = useAutoplay({
+    delay: slideDelay,
+    place: show.slide,
+    onAdvance: () => dispatch({ type: "step", by: 1 }),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has a next one to fetch
+  useEffect(() => {
+    if (phase !== "playing") return;
+    const timer = setTimeout(() => dispatch({ type: "approach" }), slideDelay - pictureLead);
+    return () => clearTimeout(timer);
+  }, [phase, show.slide]);
+
+  return (
+    <section
+      className={`dark ${styles.hero}`}
+      aria-roledescription={copy.kind}
+      aria-label={copy.name}
+      {...holders}
+    >
+      <SlideControls show={show} phase={phase} copy={copy} onToggle={toggle} onMove={dispatch} />
+      <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
+          <div
+            key={slide.title}
+            role="group"
+            className={styles.slide}
+            data-shown={index === show.slide || undefined}
+            aria-roledescription={copy.slideKind}
+            aria-label={numbered(copy.position, index, show.total)}
+            inert={index !== show.slide}
+          >
+            {show.pictures.includes(index) && (
+              <Picture of={slide.image} className={styles.picture} urgent={index === 0} />
+            )}
+            <p className={styles.caption}>
+              <b>{slide.title}</b> {slide.description} ({slide.subtitle})
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className={`wrap ${styles.text}`}>{children}</div>
+    </section>
+  );
+}

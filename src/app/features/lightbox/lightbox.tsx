@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import type { View } from "../../../schema/views.ts";
+import { numbered } from "../../components/numbered.ts";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { onStartUpEnd } from "../../dom/on-start-up-end.ts";
+import styles from "./lightbox.module.css";
+import { type LightboxState, picturesToHold, type Step, stepOfKey } from "./lightbox-state.ts";
+import { PictureFrame } from "./picture-frame.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+export function Lightbox({
+  pictures,
+  state,
+  copy,
+  onStep,
+  onClose,
+}: {
+  pictures: View<"gallery">["pictures"];
+  state: LightboxState & { phase: "open" };
+  copy: View<"gallery">["words"];
+  onStep: (step: Step) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const swipe = useSwipe(onStep);
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [turn, setTurn] = useState<{ to: number; from?: number }>({ to: state.id });
+  if (turn.to !== state.id) setTurn({ to: state.id, from: turn.to });
+
+  useEffect(
+    () =>
+      // A later dialog would lie over the start-up sequence.
+      onStartUpEnd(() => {
+        if (dialog.current && !dialog.current.open) dialog.current.showModal();
+      }),
+    [],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = stepOfKey(event);
+    if (!step) return;
+    event.preventDefault();
+    onStep(step);
+  }
+
+  // A press that began on the text and ended beside it is a selection, not a click beside.
+  const pressed = useRef<EventTarget>(null);
+  function onClick({ target, currentTarget }: MouseEvent) {
+    const beside = target === currentTarget || target === stage.current;
+    if (beside && pressed.current === target) onClose();
+  }
+
+  const shown = pictures.find(({ id }) => id === state.id);
+  const held = picturesToHold(state, turn.from, settled.has(state.id));
+  return (
+    <dialog
+      ref={dialog}
+      className={`dark ${styles.lightbox}`}
+      aria-labelledby={name}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={onClick}
+      onCancel={(event) => {
+        // The page closes the lightbox, by its address.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.top}>
+        <p role="status" aria-atomic="true" className="small">
+          {numbered(copy.position, state.position - 1, pictures.length)}
+          <span className="visually-hidden">, {shown?.title}</span>
+        </p>
+        <RoundButton icon="close" label={copy.close} onClick={onClose} />
+      </div>
+      <div ref={stage} className={styles.stage} data-zoomed={swipe.zoomed} {...swipe.handlers}>
+        {pictures
+          .filter(({ id }) => held.includes(id))
+          .map(({ id, full }) => (
+            <PictureFrame
+              key={id}
+              picture={full}
+              current={id === state.id}
+              failedText={copy.failed}
+              onSettled={() => setSettled((ids) => new Set(ids).add(id))}
+            />
+          ))}
+      </div>
+      <div className={styles.caption}>
+        <h2 id={name}>{shown?.title}</h2>
+        <div>
+          <p className="small">{shown?.description}</p>
+          <p className="note">
+            {copy.credit}: {shown?.full.credit}
+          </p>
+        </div>
+      </div>
+      <div className={styles.arrows}>
+        <RoundButton icon="left" label={copy.previous} onClick={() => onStep("previous")} />
+        <RoundButton icon="right" label={copy.next} onClick={() => onStep("next")} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useRef } from "react";
+import type { View } from "../../../schema/views.ts";
+import { Dots } from "../../components/dots/dots.tsx";
+import { numbered } from "../../components/numbered.ts";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import { ServiceCard } from "./service-card.tsx";
+import styles from "./services-carousel.module.css";
+import { carouselDelay } from "./swiper-settings.ts";
+import { useSwiper } from "./use-swiper.ts";
+
+/** The services as a carousel that moves by itself; a row to scroll until its code is there. */
+export function ServicesCarousel({
+  heading,
+  cards,
+  copy,
+  children,
+}: {
+  heading: string;
+  cards: View<"home">["services"]["cards"];
+  copy: View<"home">["words"]["carousel"];
+  children: ReactNode;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  const { phase, place, go } = useSwiper(row);
+  const autoplay = useAutoplay({
+    delay: carouselDelay,
+    place: phase === "carousel" ? place : -1,
+    onAdvance: () => phase === "carousel" && go(place + 1),
+  });
+  const paused = autoplay.phase === "paused";
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={copy.kind}
+      aria-labelledby="services"
+      {...autoplay.holders}
+    >
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="services">{heading}</h2>
+          <div className={styles.controls}>
+            <RoundButton
+              icon={paused ? "play" : "pause"}
+              label={paused ? copy.play : copy.pause}
+              onClick={autoplay.toggle}
+            />
+            <div className={styles.arrows}>
+              <RoundButton icon="left" label={copy.previous} onClick={() => go(place - 1)} />
+              <RoundButton icon="right" label={copy.next} onClick={() => go(place + 1)} />
+            </div>
+          </div>
+        </div>
+        <div ref={row} className={styles.row}>
+          <div className={styles.track} aria-live={autoplay.phase === "playing" ? "off" : "polite"}>
+            {cards.map((card, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
+              <div
+                key={card.id}
+                role="group"
+                className={styles.slide}
+                aria-roledescription={copy.slideKind}
+                aria-label={numbered(copy.position, index, cards.length)}
+              >
+                <ServiceCard card={card} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.under}>
+          <Dots
+            className={styles.dots}
+            total={cards.length}
+            current={place}
+            label={copy.choose}
+            position={copy.position}
+            onChoose={go}
+          />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Swiper } from "swiper/types";
+import { whenNear } from "../../dom/when-near.ts";
+import { wrap } from "../../hooks/autoplay-state.ts";
+import styles from "./services-carousel.module.css";
+import { swiperSettings } from "./swiper-settings.ts";
+
+/**
+ * A scroll-snap row that becomes a Swiper when it comes near. Until then, and if Swiper never
+ * arrives, the row itself is scrolled.
+ */
+export function useSwiper(row: RefObject<HTMLDivElement | null>) {
+  const swiper = useRef<Swiper>(null);
+  const [phase, setPhase] = useState<"row" | "carousel">("row");
+  const [place, setPlace] = useState(0);
+
+  const wake = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+    const module = await import("swiper").catch(() => undefined);
+    if (!module || !isWanted()) return;
+    // The row may have been scrolled meanwhile; Swiper measures from its start.
+    const reached = nearestSlide(element);
+    element.scrollTo({ left: 0, behavior: "instant" });
+    const instance = new module.default(element, {
+      ...swiperSettings({ slide: styles.slide, wrapper: styles.track }),
+      initialSlide: reached,
+    });
+    setPlace(instance.activeIndex);
+    const onMove = () => {
+      setPlace(instance.activeIndex);
+      hideOthers(instance);
+    };
+    instance.on("slideChange", onMove);
+    instance.on("breakpoint", onMove);
+    hideOthers(instance);
+    swiper.current = instance;
+    setPhase("carousel");
+  });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let wanted = true;
+    const stopWaiting = whenNear(element, () => wake(element, () => wanted), "200px");
+    return () => {
+      wanted = false;
+      stopWaiting();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [row]);
+
+  function go(target: number) {
+    const slides = row.current?.querySelectorAll<HTMLElement>(`.${styles.slide}`) ?? [];
+    const places = swiper.current?.snapGrid.length ?? slides.length;
+    const next = wrap(target, places);
+    if (swiper.current) {
+      swiper.current.slideTo(next);
+      return;
+    }
+    setPlace(next);
+    row.current?.scrollTo({ left: (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) });
+  }
+
+  return { phase, place, go };
+}
+
+function nearestSlide(row: HTMLElement): number {
+  const slides = [...row.querySelectorAll<HTMLElement>(`.${styles.slide}`)];
+  const start = slides[0]?.offsetLeft ?? 0;
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - start - row.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What is off to the side can neither be tabbed to nor read out. */
+function hideOthers({ slides, activeIndex, params }: Swiper) {
+  const visible = Number(params.slidesPerView);
+  slides.forEach((slide, index) => {
+    slide.inert = index < activeIndex || index >= activeIndex + visible;
+  });
+}

@@ -1,0 +1,33 @@
+import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { SiteFooter } from "./components/site-footer/site-footer.tsx";
+import { TopBar } from "./features/top-bar/top-bar.tsx";
+import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
+import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
+import styles from "./layout.module.css";
+import { useFrameContent } from "./page-content.ts";
+
+/** What every page stands in: skip link, bar, the page itself, footer. */
+export function RootLayout() {
+  const frame = useFrameContent();
+  const menu = useSiteMenu();
+  useFocusOnNavigation();
+  const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";
+  return (
+    <>
+      <a className={styles.skipLink} href="#main">
+        {frame.words.skipLink}
+      </a>
+      <TopBar frame={frame} ground={ground} menu={menu} />
+      <main id="main" tabIndex={-1} className={styles.main} inert={menu.phase === "open"}>
+        <Outlet />
+      </main>
+      <SiteFooter frame={frame} inert={menu.phase === "open"} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A page that starts with a picture under the bar says so in its `handle`. */
+function opensOnPicture(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "opensOn" in handle;
+}

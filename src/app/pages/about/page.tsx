@@ -1,0 +1,26 @@
+import { ContactStrip } from "../../components/contact-strip/contact-strip.tsx";
+import { Masthead } from "../../components/masthead/masthead.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { usePageContent } from "../../page-content.ts";
+import styles from "./about-page.module.css";
+import { InvestSection } from "./invest-section.tsx";
+import { PurposeSection } from "./purpose-section.tsx";
+import { ValuesSection } from "./values-section.tsx";
+
+export function Component() {
+  const about = usePageContent<"about">();
+  return (
+    <>
+      <PageHead head={about.head} address="/about" />
+      <Masthead heading={about.heading} intro={about.intro} />
+      <Picture of={about.picture} className={styles.band} urgent />
+      <PurposeSection mission={about.mission} vision={about.vision} />
+      <ValuesSection {...about.values} />
+      <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.words.newTab} />
+      <section className="dark" aria-label={about.strip.words.headline}>
+        <ContactStrip {...about.strip} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import error from "content:error";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
+import { mayReload, reloadOnce } from "../../dom/reload-once.ts";
+import { ErrorHead } from "./error-head.tsx";
+import { PageLoadError } from "./page-load-error.ts";
+
+/** A page that broke while it was loaded or drawn. */
+export function PageError() {
+  const cause = useRouteError();
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  const notLoaded = cause instanceof PageLoadError;
+  const reloading = notLoaded && mayReload(pathname);
+  useEffect(() => {
+    if (reloading) reloadOnce(pathname);
+  }, [reloading, pathname]);
+  if (reloading) return null;
+  // Without a connection a reload would leave the site for the browser's own error page.
+  const retry = () => navigate(location, { replace: true, state: location.state });
+  return (
+    <>
+      <ErrorHead />
+      {notLoaded && !navigator.onLine ? (
+        <ErrorScreen
+          error={error}
+          text={error.offline.text}
+          again={{ label: error.offline.retry, onClick: retry }}
+        />
+      ) : (
+        <ErrorScreen
+          error={error}
+          status={describe(cause)}
+          text={error.broken.text}
+          again={{ label: error.broken.reload, onClick: () => window.location.reload() }}
+        />
+      )}
+    </>
+  );
+}
+
+function describe(cause: unknown): string {
+  if (isRouteErrorResponse(cause)) return `${cause.status} ${cause.statusText}`;
+  return cause instanceof Error ? cause.message : String(cause);
+}

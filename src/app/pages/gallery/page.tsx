@@ -1,0 +1,17 @@
+import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
+import { Masthead } from "../../components/masthead/masthead.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { usePageContent } from "../../page-content.ts";
+import { PicturesSection } from "./pictures-section.tsx";
+
+export function Component() {
+  const gallery = usePageContent<"gallery">();
+  return (
+    <>
+      <PageHead head={gallery.head} address="/gallery" />
+      <Masthead heading={gallery.heading} intro={gallery.intro} />
+      <PicturesSection {...gallery} />
+      <ClosingBlock {...gallery.closing} />
+    </>
+  );
+}

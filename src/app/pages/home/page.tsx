@@ -1,0 +1,32 @@
+import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
+import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
+import { usePageContent } from "../../page-content.ts";
+import { CompanyName } from "./company-name.tsx";
+import { FounderSection } from "./founder-section.tsx";
+import { StatementSection } from "./statement-section.tsx";
+import { WhyNowSection } from "./why-now-section.tsx";
+
+export const handle = { opensOn: "picture" } as const;
+
+export function Component() {
+  const home = usePageContent<"home">();
+  const { company, hero, statement, services, founder, why, closing, words } = home;
+  return (
+    <>
+      <PageHead head={home.head} address="/" />
+      <HeroSlideshow slides={hero.slides} copy={words.slideshow}>
+        <CompanyName company={company} />
+      </HeroSlideshow>
+      <StatementSection brandLine={company.brandLine} terms={statement.terms} />
+      <ServicesCarousel heading={services.heading} cards={services.cards} copy={words.carousel}>
+        <MoreLink {...services.link} />
+      </ServicesCarousel>
+      <FounderSection founder={founder} newTab={words.newTab} />
+      <WhyNowSection why={why} />
+      <ClosingBlock {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
+import { Masthead } from "../../components/masthead/masthead.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { NewsList } from "../../features/news-list/news-list.tsx";
+import { usePageContent } from "../../page-content.ts";
+
+export function Component() {
+  const news = usePageContent<"news">();
+  return (
+    <>
+      <PageHead head={news.head} address="/news" />
+      <Masthead heading={news.heading} intro={news.intro} />
+      <NewsList news={news} />
+      <ClosingBlock {...news.closing} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
+import { Masthead } from "../../components/masthead/masthead.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { usePageContent } from "../../page-content.ts";
+import { ProcessSection } from "./process-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
+
+export function Component() {
+  const services = usePageContent<"services">();
+  return (
+    <>
+      <PageHead head={services.head} address="/services" />
+      <Masthead heading={services.heading} intro={services.intro} />
+      <ServicesSection index={services.index} services={services.services} />
+      <ProcessSection {...services.process} />
+      <ClosingBlock {...services.closing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { usePageContent } from "../../page-content.ts";
+import { DrawnSection } from "./drawn-section.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { OffersSection } from "./offers-section.tsx";
+import { ReasonsSection } from "./reasons-section.tsx";
+import { SectorsSection } from "./sectors-section.tsx";
+import { WeighSection } from "./weigh-section.tsx";
+
+export const handle = { opensOn: "picture" } as const;
+
+export function Component() {
+  const whyInvest = usePageContent<"whyInvest">();
+  return (
+    <>
+      <PageHead head={whyInvest.head} address="/why-invest-in-nepal" />
+      <HeroSection {...whyInvest} />
+      <ReasonsSection {...whyInvest.reasons} />
+      <DrawnSection {...whyInvest.drawn} />
+      <WeighSection {...whyInvest.weigh} />
+      <SectorsSection {...whyInvest.sectors} />
+      <OffersSection offers={whyInvest.offers} pack={whyInvest.pack} />
+      <ClosingBlock {...whyInvest.closing} />
+    </>
+  );
+}

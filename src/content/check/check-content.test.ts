@@ -1,0 +1,135 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { changedContent, replace, shipped } from "../test-content.ts";
+import { checkContent } from "./check-content.ts";
+
+const today = new Date("2026-06-01");
+
+const known = checkContent(shipped, today);
+
+/** What is said about a change, and was not said before it. */
+async function findingsAfter(file: string, change: (source: string) => string) {
+  const folder = await changedContent({ [file]: change });
+  const before = (await known).findings.map(({ text }) => text);
+  const { findings } = await checkContent(folder, today);
+  return findings
+    .filter(({ text }) => !before.includes(text))
+    .map(({ severity, text }) => `${severity}: ${text}`);
+}
+
+test("the shipped content has no problems, and is counted", async () => {
+  const { findings, files, pictures } = await known;
+  expect(findings.filter(({ severity }) => severity === "problem")).toEqual([]);
+  expect(files).toBeGreaterThan(12);
+  expect(pictures).toBeGreaterThan(20);
+});
+
+const dam = /alt: >-\n {4}A pale arch dam[\s\S]*?\n {2}focus/;
+
+test.each([
+  ["A dam", "is only 5 characters long"],
+  ["Picture of a pale arch dam below snow peaks", 'starts with "Picture of a"'],
+  ["An image showing a pale arch dam", 'starts with "An image showing"'],
+])("the alternative text %j is refused", async (alt, wrong) => {
+  const [finding] = await findingsAfter("pictures.yaml", replace(dam, `alt: ${alt}\n  focus`));
+  expect(finding).toMatch(/^problem: content\/pictures\.yaml, line \d+, dam: alt /);
+  expect(finding).toContain(wrong);
+});
+
+test("an alternative text that repeats the file's name is refused", async () => {
+  const [finding] = await findingsAfter(
+    "pictures.yaml",
+    replace(/alt: Wooded green hills.*/, "alt: Green hills.jpg"),
+  );
+  expect(finding).toContain("green-hills: alt is only the picture's name. Write what is seen");
+});
+
+test.each([
+  { width: 2560, height: 1600, says: undefined },
+  { width: 1700, height: 1000, says: "warning: … soft on large screens" },
+  { width: 900, height: 600, says: "problem: … blurred" },
+])("a picture of $width by $height across the page: $says", async ({ width, height, says }) => {
+  const folder = await changedContent({});
+  const file = path.join(folder, "pictures/hero-2-above-the-clouds.jpg");
+  await fs.rm(file);
+  await sharp({ create: { width, height, channels: 3, background: "grey" } }).toFile(file);
+  const { findings } = await checkContent(folder, today);
+  const found = findings.find(({ text }) => text.includes("hero-2"));
+  expect(found?.severity).toBe(says?.split(":")[0]);
+  if (!says) return;
+  expect(found?.text).toContain(`${width} by ${height} pixels`);
+  expect(found?.text).toContain(says.split("… ")[1]);
+  expect(found?.text).toContain("2560 pixels wide and 1440 high");
+});
+
+test("a picture without its file is refused", async () => {
+  const [finding] = await findingsAfter(
+    "pictures.yaml",
+    replace("file: dam.jpg", "file: damm.jpg"),
+  );
+  expect(finding).toMatch(/line \d+, dam: content\/pictures\/damm\.jpg is missing/);
+});
+
+test("a name that is not in the list of pictures is refused where it stands", async () => {
+  const [finding] = await findingsAfter("services.yaml", replace("image: dam", "image: damm"));
+  expect(finding).toMatch(/^problem: content\/services\.yaml, line \d+, image: no picture "damm"/);
+});
+
+test.each([
+  ["/services#energy", true],
+  ["/gallery?photo=17", true],
+  ["/why-invest-in-nepal#arrivals", true],
+  ["/services#enery", false],
+  ["/gallery?photo=16", false],
+  ["/news#article-none", false],
+  ["/about#mission", false],
+])("a link to %s is alive: %s", async (address, alive) => {
+  const findings = await findingsAfter(
+    "pages/home.yaml",
+    replace("label: All services, to: /services", `label: All services, to: "${address}"`),
+  );
+  if (alive) expect(findings).toEqual([]);
+  else expect(findings[0]).toMatch(/^problem: content\/pages\/home\.yaml, line \d+: to is "/);
+});
+
+test("a figure counts as old after the years that the owner sets", async () => {
+  const [finding] = await findingsAfter(
+    "services.yaml",
+    replace("year: July 2025", "year: 2020/21 and before"),
+  );
+  expect(finding).toBeUndefined();
+  const [old] = await findingsAfter(
+    "services.yaml",
+    replace("year: July 2025", "year: FY 2018/19"),
+  );
+  expect(old).toMatch(
+    /^warning: .*services\.yaml, line \d+, 3,500\+: the figure is of 2019, more than 5/,
+  );
+  const stricter = await findingsAfter(
+    "site.yaml",
+    replace(/figuresOlderThanYears: 5/, "figuresOlderThanYears: 1"),
+  );
+  expect(stricter.length).toBeGreaterThan(3);
+});
+
+test("a chart is as old as its newest bar", async () => {
+  const older = (source: string) =>
+    source
+      .replace(/year: July 2025\n( +)value: 3500/, "year: July 2015\n$1value: 3500")
+      .replace("year: road map of 2025", "year: road map of 2012");
+  const findings = await findingsAfter("pages/why-invest-in-nepal.yaml", older);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toContain("the figure is of 2015");
+});
+
+test("a misspelt place is pointed out in prose, and in no address", async () => {
+  const misspell = replace("Based in Kathmandu, built", "Based in katmandu, built");
+  const [finding] = await findingsAfter("pages/about.yaml", misspell);
+  expect(finding).toMatch(
+    /^warning: .*about\.yaml, line \d+: heading says "katmandu"\. Write Kathmandu\./,
+  );
+  const address = replace("https://branch.example", "https://katmandu.example");
+  expect(await findingsAfter("site.yaml", address)).toEqual([]);
+});

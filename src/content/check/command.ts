@@ -1,0 +1,28 @@
+import path from "node:path";
+import { placeholdersIn } from "../launch-check/placeholders.ts";
+import { checkContent } from "./check-content.ts";
+
+// `npm run check`: all of the content in seconds, without building anything.
+const folder = path.resolve(process.env.CONTENT_DIR || "content");
+const { findings, files, pictures } = await checkContent(folder);
+const problems = findings.filter(({ severity }) => severity === "problem");
+const warnings = findings.filter(({ severity }) => severity === "warning");
+const placeholders = await placeholdersIn(folder);
+
+for (const { text } of problems) console.error(`Problem: ${text}`);
+for (const { text } of warnings) console.log(`Warning: ${text}`);
+if (placeholders.length > 0) {
+  console.log(
+    `Note: ${count(placeholders.length, "thing")} to fill in or confirm before launch; "npm run launch-check" lists them.`,
+  );
+}
+console.log(
+  problems.length > 0
+    ? count(problems.length, "problem")
+    : `Content is fine: ${count(files, "file")}, ${count(pictures, "picture")}`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,114 @@
+import path from "node:path";
+import sharp from "sharp";
+import type { Content } from "../../schema/content.ts";
+import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
+import { PictureReference, type PictureRegister } from "../../schema/picture.ts";
+import { views } from "../../schema/views.ts";
+import { cropAround } from "../crop.ts";
+import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
+import { type Finding, problem, warning } from "./finding.ts";
+
+/** Of the widest size a slot asks for: below this a picture is blurred, and below that it is soft. */
+const blurred = 1 / 2;
+const soft = 2 / 3;
+
+const slotNames: Record<ImageSlot, string> = {
+  screen: "behind a whole opening screen",
+  band: "across the whole page",
+  card: "on a card of the carousel",
+  half: "beside a block of text",
+  split: "on the wider half of the page",
+  entryWide: "as a wide picture of a service",
+  entryTall: "as an upright picture of a service",
+  thumb: "as a small picture in a list",
+  tile: "as a card of the gallery",
+  tileWide: "as a wide card of the gallery",
+  viewer: "alone on the whole screen",
+};
+
+type Site = { content: Content; pictures: PictureRegister };
+
+/** Pictures that pages name and nobody has, and pictures too small for where they stand. */
+export async function unfitPictures(
+  folder: string,
+  { content, pictures }: Site,
+  files: YamlFile[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const lines = linesOfEntries(files);
+  const wanted = Map.groupBy(referencesIn(views, content), ({ name }) => name);
+  for (const [name, references] of wanted) {
+    const entry = pictures[name];
+    if (!entry) {
+      findings.push(
+        problem(
+          `${whereNamed(name, files)}: no picture "${name}" in content/pictures.yaml. Write a name from that list, or add the picture to it.`,
+        ),
+      );
+      continue;
+    }
+    const where = `content/pictures.yaml, line ${lines.get(name)}, ${name}`;
+    const size = await sizeOf(path.join(folder, "pictures", entry.file));
+    if (!size) {
+      findings.push(
+        problem(
+          `${where}: content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`,
+        ),
+      );
+      continue;
+    }
+    for (const slot of new Set(references.map(({ slot }) => slot))) {
+      findings.push(...tooSmall(where, size, slot));
+    }
+  }
+  return findings;
+}
+
+function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
+  const [worst] = imageSlots[slot]
+    .map((crop: Crop) => {
+      const widest = Math.max(...crop.widths);
+      const { width } = cropAround(master, crop.ratio, { x: 50, y: 50 });
+      return { ratio: crop.ratio, widest, share: width / widest };
+    })
+    .sort((a, b) => a.share - b.share);
+  if (!worst || worst.share >= soft) return [];
+  const looks = worst.share < blurred ? "blurred" : "soft on large screens";
+  const height = worst.ratio ? ` and ${Math.round(worst.widest / worst.ratio)} high` : "";
+  const text = `${where}: the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${slotNames[slot]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
+  return [worst.share < blurred ? problem(text) : warning(text)];
+}
+
+type Size = { width: number; height: number };
+
+async function sizeOf(file: string): Promise<Size | undefined> {
+  return sharp(file)
+    .metadata()
+    .catch(() => undefined);
+}
+
+function referencesIn(all: typeof views, content: Content): PictureReference[] {
+  return Object.values(all).flatMap((view) => [...references(view(content))]);
+}
+
+function* references(value: unknown): Generator<PictureReference> {
+  if (value instanceof PictureReference) yield value;
+  else if (value !== null && typeof value === "object") {
+    for (const item of Object.values(value)) yield* references(item);
+  }
+}
+
+function whereNamed(name: string, files: YamlFile[]): string {
+  for (const file of files) {
+    const text = textsIn(file).find(({ text }) => text === name);
+    if (text) return `${file.name}, line ${text.line}, ${text.key}`;
+  }
+  return "content";
+}
+
+/** Read once: walking the register for each of a thousand pictures took longer than the pictures. */
+function linesOfEntries(files: YamlFile[]): Map<string, number | undefined> {
+  const register = files.find((file) => file.name === "content/pictures.yaml");
+  const entries = register ? groupsIn(register).filter(({ path }) => path.length === 1) : [];
+  return new Map(entries.map(({ path, field }) => [String(path[0]), field("file")?.line]));
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { changedContent, replace, shipped } from "../test-content.ts";
+import { placeholdersIn } from "./placeholders.ts";
+
+const noMail = {};
+const mail = { SMTP_URL: "smtp://mail.company.com" };
+
+async function foundAfter(
+  changes: Parameters<typeof changedContent>[0],
+  env: NodeJS.ProcessEnv = mail,
+) {
+  return (await placeholdersIn(await changedContent(changes), env)).map(
+    ({ file, line, text }) => `${file}:${line ?? ""} ${text}`,
+  );
+}
+
+test("every kind of stand-in that the site ships with is on the list, with its line", async () => {
+  const found = await placeholdersIn(shipped, noMail);
+  const list = found.map(({ file, line, text }) => `${file}:${line} ${text}`).join("\n");
+  for (const expected of [
+    /site\.yaml:\d+ address is "https:\/\/udaya\.example"/,
+    /site\.yaml:\d+ company is a stand-in/,
+    /site\.yaml:\d+ contact is a stand-in \(the e-mail/,
+    /site\.yaml:\d+ relatedOrganisation/,
+    /site\.yaml:\d+ branchSite/,
+    /site\.yaml:\d+ founder is a stand-in \(name, quote/,
+    /site\.yaml:\d+ founder, social, "LinkedIn"/,
+    /site\.yaml:\d+ draft: the notice under every page .* lawyer/,
+    /site\.yaml:\d+ Privacy Policy leads nowhere/,
+    /site\.yaml:\d+ Terms of Service leads nowhere/,
+    /site\.yaml:\d+ messages of the contact form .*SMTP_URL/,
+    /about\.yaml:\d+ title is "About Us \| Udaya Nepal"/,
+    /why-invest-in-nepal\.yaml:\d+ draft: confirm the 7\.1% of the badge and its source/,
+    /pictures\.yaml:\d+ placeholder: all of these are renderings/,
+    /brand\/mark\.svg:/,
+    /brand\/favicon\.svg:/,
+    /pictures\/founder\.svg:/,
+  ]) {
+    expect(list).toMatch(expected);
+  }
+  const places = found.map(({ file, line, text }) => `${file} ${line ?? text}`);
+  expect(places).toEqual([...new Set(places)]);
+});
+
+/** What an owner does with the list, in a few strokes. */
+const filledIn: Parameters<typeof changedContent>[0] = {
+  "site.yaml": (source) =>
+    withoutMarks(source)
+      .replaceAll("udaya.example", "himal.com")
+      .replaceAll(".example", ".com")
+      .replaceAll("placeholder: true", "placeholder: false")
+      .replace("name: Founder’s name", "name: Maya Gurung")
+      .replace("I measure a project by", "A project is measured by")
+      .replace("Portrait to follow", "Photograph by R. Rai")
+      .replace(/placeholders:\n( +- .*\n)+/, "placeholders: []\n"),
+  ...Object.fromEntries(
+    ["about", "contact", "error", "gallery", "home", "news", "services", "why-invest-in-nepal"].map(
+      (page) => [`pages/${page}.yaml`, withoutMarks],
+    ),
+  ),
+  "pictures.yaml": withoutMarks,
+  "services.yaml": withoutMarks,
+  "brand/mark.svg": replace("A30 30", "A31 31"),
+  "brand/favicon.svg": replace("A30 30", "A31 31"),
+  "pictures/founder.svg": replace("<svg", "<svg data-own"),
+};
+
+function withoutMarks(source: string) {
+  return source
+    .replaceAll(/ *# (placeholder|draft)\b.*/g, "")
+    .replaceAll("Udaya Nepal", "Himal")
+    .replaceAll("udaya-nepal", "himal")
+    .replace("Udaya means rise, and dawn.", "");
+}
+
+test("nothing is left once everything is filled in", async () => {
+  expect(await foundAfter(filledIn)).toEqual([]);
+});
+
+const planted: [string, string, (source: string) => string, RegExp][] = [
+  [
+    "a comment above a field",
+    "pages/news.yaml",
+    replace("heading: News", "# placeholder\nheading: News"),
+    /news\.yaml:\d+ placeholder: what stands here/,
+  ],
+  [
+    "a comment beside a field",
+    "navigation.yaml",
+    replace("to: /contact }\n\n#", "to: /contact } # placeholder: the label\n\n#"),
+    /navigation\.yaml:\d+ placeholder: the label/,
+  ],
+  [
+    "a draft",
+    "interface.yaml",
+    replace("viewer:", "# draft: the words of the viewer\nviewer:"),
+    /interface\.yaml:\d+ draft: the words of the viewer/,
+  ],
+  [
+    "a mark",
+    "site.yaml",
+    replace("placeholder: false\n  email", "placeholder: true\n  email"),
+    /site\.yaml:\d+ contact is a stand-in/,
+  ],
+  [
+    "an address whose mark is gone",
+    "site.yaml",
+    replace("https://branch.com", "https://branch.example"),
+    /site\.yaml:\d+ url is "https:\/\/branch\.example"/,
+  ],
+  [
+    "an e-mail address whose mark is gone",
+    "site.yaml",
+    replace("info@himal.com", "info@udaya.example"),
+    /site\.yaml:\d+ email is "info@udaya\.example"/,
+  ],
+  [
+    "the stand-in name in a text",
+    "pages/home.yaml",
+    replace("heading: Ten sectors", "heading: Udaya’s sectors"),
+    /home\.yaml:\d+ heading is "Udaya’s sectors/,
+  ],
+  [
+    "a page to come",
+    "site.yaml",
+    replace("placeholders: []", "placeholders: [Privacy Policy]"),
+    /site\.yaml:\d+ Privacy Policy leads nowhere/,
+  ],
+];
+
+test.each(planted)("%s is found", async (_name, file, plant, expected) => {
+  const fill = filledIn[file] ?? ((source: string) => source);
+  const found = await foundAfter({ ...filledIn, [file]: (source) => plant(fill(source)) });
+  expect(found.join("\n")).toMatch(expected);
+  expect(found).toHaveLength(1);
+});
+
+test("an e-mail service needs its three ids, and then no mail server", async () => {
+  const service = (source: string) =>
+    filledIn["site.yaml"]?.(source).replace("origin: own-server", "origin: https://mail.com") ?? "";
+  const found = await foundAfter({ ...filledIn, "site.yaml": service }, noMail);
+  expect(found).toEqual([
+    expect.stringMatching(/site\.yaml:\d+ serviceId is "own-server-service"/),
+    expect.stringMatching(/site\.yaml:\d+ templateId is "own-server-template"/),
+    expect.stringMatching(/site\.yaml:\d+ publicKey is "own-server-key"/),
+  ]);
+});
+
+test("a sign inside a text is no comment", async () => {
+  const quoted = replace("heading: News", 'heading: "News # placeholder: none"');
+  const block = replace(/intro: Notes/, "intro: |-\n  # placeholder: none\n  Notes");
+  const found = await foundAfter({
+    ...filledIn,
+    "pages/news.yaml": (source) => block(quoted(withoutMarks(source))),
+  });
+  expect(found).toEqual([]);
+});

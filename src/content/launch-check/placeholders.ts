@@ -1,0 +1,75 @@
+import { type Group, readYamlFiles, type YamlFile } from "../yaml-files.ts";
+import { markedGroups, markingComments } from "./marks.ts";
+import { unfinishedSettings } from "./settings.ts";
+import { standInFilesOf, standInTexts } from "./stand-ins.ts";
+
+/** One thing to do before launch: where, and in a sentence what. */
+export type Placeholder = { file: string; line?: number; text: string };
+
+/** Everything in the content that is marked as a stand-in, or is one. */
+export async function placeholdersIn(
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Placeholder[]> {
+  const files = await readYamlFiles(folder);
+  const pictures = await standInFilesOf(folder);
+  return [
+    ...files.flatMap((file) => inFile(file, env)),
+    ...pictures.map(({ file, todo }) => ({
+      file: `content/${file}`,
+      text: `this is the drawing that the site ships with. ${todo}`,
+    })),
+  ];
+}
+
+/** A thing that is marked twice, or marked and known as a stand-in, is named once. */
+function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
+  const groups = markedGroups(file);
+  const groupAt = (line: number) =>
+    groups.findLast(({ lines }) => line >= lines.first && line <= lines.last);
+  const comments = markingComments(file);
+  const texts = standInTexts(file).filter(({ line }) => !groupAt(line));
+  const named = new Set(texts.map(({ line }) => line));
+  // The first comment on a marked group says what is to be written there; others stand alone.
+  const reasons = new Map(
+    groups.map((group) => [group, comments.find(({ target }) => groupAt(target) === group)]),
+  );
+  const told = new Set(reasons.values());
+
+  const found: Omit<Placeholder, "file">[] = [
+    ...groups.map((group) => {
+      const reason = reasons.get(group)?.text;
+      const why = reason ? ` (${reason})` : "";
+      return {
+        line: group.line,
+        text: `${nameOf(group)} is a stand-in${why}. Write the real one, then "placeholder: false" here.`,
+      };
+    }),
+    ...texts.map(({ key, text, line, write }) => ({
+      line,
+      text: `${key} is "${shortened(text)}". Write ${write}.`,
+    })),
+    ...comments
+      .filter((comment) => !told.has(comment) && !named.has(comment.target))
+      .map(({ kind, text, line }) => ({ line, text: inWords(kind, text) })),
+    ...unfinishedSettings(file, env),
+  ];
+  return found
+    .map((placeholder) => ({ ...placeholder, file: file.name }))
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function inWords(kind: "placeholder" | "draft", text: string): string {
+  const done = kind === "draft" ? "When it is right" : "When it is replaced";
+  return `${kind}: ${text.replace(/\.$/, "") || "what stands here"}. ${done}, delete this comment.`;
+}
+
+function nameOf({ path, field }: Group): string {
+  const label = field("label")?.value;
+  const name = path.filter((part) => typeof part === "string").join(", ");
+  return label === undefined ? name : `${name}, "${label}",`;
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

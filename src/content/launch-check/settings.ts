@@ -1,0 +1,40 @@
+import { isScalar, isSeq } from "yaml";
+import { groupsIn, type YamlFile } from "../yaml-files.ts";
+
+type Unfinished = { line: number; text: string };
+
+/** Settings that are whole and sound, and still not what a published site needs. */
+export function unfinishedSettings(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
+  if (file.name !== "content/site.yaml") return [];
+  return [...pagesToCome(file), ...delivery(file, env)];
+}
+
+function pagesToCome({ document, lineAt }: YamlFile): Unfinished[] {
+  const names = document.getIn(["legal", "placeholders"], true);
+  const items = isSeq(names) ? names.items.filter(isScalar) : [];
+  return items.map(({ value, range }) => ({
+    line: lineAt(range?.[0] ?? 0),
+    text: `${value} leads nowhere. Write the text, have a page made for it (docs/add-a-page.md), then delete this line.`,
+  }));
+}
+
+function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
+  const form = groupsIn(file).find(({ path }) => path[0] === "contactForm");
+  const origin = form?.field("origin");
+  if (!form || !origin) return [];
+  if (origin.value === "own-server") {
+    if (env.SMTP_URL?.trim()) return [];
+    return [
+      {
+        line: origin.line,
+        text: 'messages of the contact form are kept on the server ("npm run inbox"), and nobody is sent an e-mail. Start the server with SMTP_URL, such as SMTP_URL=smtps://user:password@mail.company.com, and run this check with it too; or write the address of an e-mail service here.',
+      },
+    ];
+  }
+  return ["serviceId", "templateId", "publicKey"].flatMap((name) => {
+    const id = form.field(name);
+    if (!String(id?.value).startsWith("own-server")) return [];
+    const text = `${name} is "${id?.value}". Write the one from your account at ${origin.value}.`;
+    return [{ line: id?.line ?? origin.line, text }];
+  });
+}

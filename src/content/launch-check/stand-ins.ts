@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
+
+/** What the site ships with in place of words that only its owner has. The first that fits counts. */
+const standIns: { pattern: RegExp; keys?: string[]; write: string }[] = [
+  {
+    pattern: /\.example\b/,
+    keys: ["address"],
+    write: "the address that the site is published at, such as https://company.com",
+  },
+  { pattern: /\.example\b/, keys: ["email"], write: "the e-mail address that visitors write to" },
+  { pattern: /\.example\b/, write: "the real address, which starts with https://" },
+  { pattern: /\budaya\b/i, write: "your company’s name instead, or a text without it" },
+  { pattern: /^Founder’s name$/, write: "the founder’s name" },
+  {
+    pattern: /^I measure a project by what it still does for a valley twenty years after/,
+    write: "one or two sentences that the founder has said",
+  },
+  { pattern: /^Portrait to follow$/, write: "whose portrait it is, such as the photographer" },
+];
+
+/** Texts that still are what the site shipped with, whether or not they are marked. */
+export function standInTexts(file: YamlFile): (Text & { write: string })[] {
+  return textsIn(file).flatMap((text) => {
+    const standIn = standIns.find(
+      ({ pattern, keys }) => pattern.test(text.text) && (keys?.includes(text.key) ?? true),
+    );
+    return standIn ? [{ ...text, write: standIn.write }] : [];
+  });
+}
+
+/** The files of the stand-in brand, known by the hash of what is in them. */
+const standInFiles: Record<string, { hash: string; todo: string }> = {
+  "brand/mark.svg": {
+    hash: "f648df91eecfed48",
+    todo: "Put your logo’s mark in its place, as docs/editing.md says.",
+  },
+  "brand/favicon.svg": {
+    hash: "91ffae8aada3f0ac",
+    todo: "Put your icon for the browser’s tab in its place.",
+  },
+  "pictures/founder.svg": {
+    hash: "d64b85971c335f02",
+    todo: "Put the founder’s portrait beside it, name that file in content/pictures.yaml, and delete this one.",
+  },
+};
+
+export async function standInFilesOf(folder: string): Promise<{ file: string; todo: string }[]> {
+  const found: { file: string; todo: string }[] = [];
+  for (const [file, { hash, todo }] of Object.entries(standInFiles)) {
+    const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
+    if (source !== undefined && fingerprint(source) === hash) found.push({ file, todo });
+  }
+  return found;
+}
+
+/** Git may have given the lines another ending. */
+function fingerprint(source: string): string {
+  const text = source.replaceAll("\r\n", "\n");
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,33 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { article, articleTemplate } from "../../schema/pages/news.ts";
+import { shipped } from "../test-content.ts";
+import { articleFile, idFrom } from "./article-file.ts";
+
+test.each([
+  ["Site survey finished", "site-survey-finished"],
+  ["  Première étape: 50% — done! ", "premiere-etape-50-done"],
+  [`${"long ".repeat(20)}title`, "long-".repeat(12).slice(0, -1)],
+  ["सर्वेक्षण", ""],
+])("%j becomes the id %j", (title, id) => {
+  expect(idFrom(title)).toBe(id);
+});
+
+test("a new article lacks nothing but the owner's words", () => {
+  const title = 'Survey: "done" # and more';
+  const data = parse(articleFile({ id: "survey", title, date: "2026-01-31" }));
+  expect(data.title).toBe(title);
+  const issues = article.safeParse(data).error?.issues.map(({ path }) => path.join("."));
+  expect(issues).toEqual(["excerpt"]);
+  expect(article.safeParse({ ...data, excerpt: "It is done." }).success).toBe(true);
+  const half = `${articleTemplate.excerpt} It is done.`;
+  expect(article.safeParse({ ...data, excerpt: half }).success).toBe(false);
+});
+
+test("the example in the README of the news has the fields of an article", async () => {
+  const readme = await fs.readFile(path.join(shipped, "news/README.md"), "utf8");
+  const example = parse(/```yaml\n([\s\S]*?)```/.exec(readme)?.[1] ?? "");
+  expect(article.safeParse(example).error).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { contactPath } from "../shared/contact-message.ts";
+import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
+import { ask, makeApp } from "./test-client.ts";
+
+test.each([
+  ["GET", "/"],
+  ["GET", "/about/"],
+  ["GET", "/nowhere"],
+  ["GET", "/assets/app-BcD3_x-1.js"],
+  ["GET", "/assets/gone.js"],
+  ["GET", "/healthz"],
+  ["GET", "/%zz"],
+  ["POST", "/about"],
+  ["POST", contactPath],
+])("%s %s carries the security headers", async (method, path) => {
+  const { headers } = await ask(makeApp(), path, { method });
+  expect(headers).toMatchObject(securityHeaders({ contactOrigin: "own-server" }));
+});
+
+test("browsers are told to stay with TLS only when a trusted proxy says that they came by it", async () => {
+  const headersWith = async (env: Record<string, string>, path = "/") =>
+    (await ask(makeApp({ env }), path, { headers: { "x-forwarded-proto": "https" } })).headers;
+  const overTls = securityHeadersOverTls({ contactOrigin: "own-server" });
+  const trusted = { TRUSTED_PROXIES: "127.0.0.1" };
+  for (const path of ["/", "/nowhere"]) {
+    expect(await headersWith(trusted, path)).toMatchObject(overTls);
+  }
+  for (const env of [{}, { TRUSTED_PROXIES: "192.0.2.1" }]) {
+    const headers = await headersWith(env);
+    expect(headers).toMatchObject(securityHeaders({ contactOrigin: "own-server" }));
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  }
+});
+
+test("the policy lets the contact form reach the service of the settings", async () => {
+  const { headers } = await ask(makeApp({ contactOrigin: "https://api.example.com" }), "/");
+  expect(headers["content-security-policy"]).toContain(
+    "connect-src 'self' https://api.example.com",
+  );
+});
+
+test("nobody holds a connection for ever", () => {
+  const { server } = makeApp();
+  expect(server.timeout).toBeGreaterThan(0);
+  expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+  expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+test("a sender of too much can finish, and then hears why it was refused", async () => {
+  const app = makeApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  // More than the system itself would keep for a server that has stopped reading.
+  const body = Buffer.alloc(16 * 1024 * 1024);
+  const head = `POST ${contactPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  const sent = once(socket, "drain");
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+  socket.write(body);
+  await sent;
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("a request that is not HTTP is refused without details", async () => {
+  const app = makeApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end("GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/at .+:\d+:\d+|HPE_/);
+});

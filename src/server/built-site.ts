@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
+import { notFoundPage } from "./page-addresses.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const origin = z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]);
+
+/** As `src/ssg/site-settings.ts` writes it. */
+const settings = z.object({
+  contactOrigin: z.custom<string>((value) => origin.safeParse(value).success, {
+    error: 'contactOrigin must be "own-server" or an address that starts with https://',
+  }),
+  contactKeys: z.object(
+    { publicKey: z.string(), serviceId: z.string(), templateId: z.string() },
+    { error: "contactKeys must be the three ids of the contact form" },
+  ),
+  address: z.url({ protocol: /^https?$/, error: "address must be the address of the site" }),
+  company: z.string({ error: "company must be a name" }),
+  email: z.email({ error: "email must be an e-mail address" }),
+  /** What the policy lets stand in a page itself, as hashes. */
+  inlineScripts: z
+    .array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/), {
+      error: "inlineScripts must be the hashes of scripts",
+    })
+    .optional(),
+  /** To answer a form posted without scripts. The development server has none. */
+  formPost: z
+    .object(
+      {
+        sentences: z.record(
+          z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken"]),
+          z.string(),
+        ),
+        officeTime: z.string(),
+        reply: z.object({ zone: z.string(), days: z.array(z.string()).min(1), hours: z.number() }),
+      },
+      { error: "formPost must be what the server says to a posted form" },
+    )
+    .optional(),
+});
+
+type WrittenSettings = z.output<typeof settings>;
+
+export type FormPostSettings = NonNullable<WrittenSettings["formPost"]> & {
+  pages: Record<AnswerPage, string>;
+};
+
+export type SiteSettings = Omit<WrittenSettings, "formPost"> & {
+  formPost?: FormPostSettings | undefined;
+};
+
+/** Finds the built site in a folder, and what the build tells us in the `-server` folder beside it. */
+export function findBuiltSite(folder: string) {
+  const dist = path.resolve(folder);
+  const whole = ["index.html", notFoundPage].every((file) => existsSync(path.join(dist, file)));
+  if (!whole) {
+    throw new StartProblem(`There is no built site in ${folder}. Run npm start, which builds it.`);
+  }
+  const beside = `${folder.replace(/[/\\]+$/, "")}-server`;
+  const { formPost, ...written } = readSettings(path.join(beside, "site.json"));
+  const siteSettings: SiteSettings = written;
+  if (formPost) siteSettings.formPost = { ...formPost, pages: readAnswerPages(beside) };
+  return { dist, siteSettings };
+}
+
+function readAnswerPages(folder: string) {
+  const pages = answerPages.map((page) => [page, readText(path.join(folder, answerFile(page)))]);
+  return Object.fromEntries(pages) as Record<AnswerPage, string>;
+}
+
+function readText(file: string) {
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  throw new StartProblem(`There is no ${file}. Run npm start, which writes it.`);
+}
+
+function readSettings(file: string): WrittenSettings {
+  const result = settings.safeParse(parseJson(readText(file)) ?? {});
+  if (result.success) return result.data;
+  const problem = result.error.issues[0]?.message;
+  throw new StartProblem(`${file} is damaged: ${problem}. Run npm start, which writes it anew.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { referenceOf } from "../../shared/reference.ts";
+import { makeApp } from "../test-client.ts";
+import { makeFolder } from "../test-site.ts";
+import { databaseIn } from "./database.ts";
+import { enquiriesIn, statesIn } from "./test-enquiries.ts";
+import { startMailServer } from "./test-mail-server.ts";
+import { aMessage, impatient } from "./test-messages.ts";
+import { postMessage } from "./test-post.ts";
+
+const program = path.join(import.meta.dirname, "command.ts");
+const patiently = { timeout: 15_000 };
+
+/** The command as a program of its own, beside the server of the test. */
+async function inbox(data: string, args: string[] = [], typed = "") {
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const child = spawn(process.execPath, [program, ...args], { env });
+  child.stdin.end(typed);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code, out, err };
+}
+
+/** A server that goes on running, with these enquiries. */
+async function serverWith(...names: string[]) {
+  const data = makeFolder();
+  const app = makeApp({ env: { DATA_DIR: data } });
+  for (const name of names) await postMessage(app, aMessage({ name }));
+  return data;
+}
+
+/** By another program: reading the files here would end the locks that the server has on them. */
+const traces = (data: string, words: string) =>
+  spawnSync("grep", ["-rlaF", words, data], { encoding: "utf8" }).stdout;
+
+test("enquiries are listed, the newest first, and shown", async () => {
+  const data = await serverWith("Asha", "Bina");
+  const reference = await referenceOf(aMessage({ name: "Bina" }));
+  const { out, err } = await inbox(data);
+  expect(out).toMatch(/^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\n$/);
+  expect(err).toBe("");
+  const shown = (await inbox(data, ["--show", reference.toLowerCase()])).out;
+  expect(shown).toContain("phone: +977 1 555 0100");
+  expect(shown).toContain("second line");
+});
+
+test("what failed is told with the reason, and sent by the server that runs", async () => {
+  const data = makeFolder();
+  const server = await startMailServer({ answer: "550 mailbox closed" });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const message = aMessage({ name: "Asha\u001b[2J" });
+  const reference = await referenceOf(message);
+  await postMessage(app, message);
+  await expect.poll(() => statesIn(data), patiently).toEqual(["failed"]);
+  expect((await inbox(data)).out).toMatch(/ failed +Technology +Asha/);
+  const { out } = await inbox(data, ["--show", reference]);
+  expect(out).toContain("mailbox closed");
+  expect(out).not.toContain("\u001b");
+
+  server.answer = "take";
+  expect((await inbox(data, ["--retry", reference])).out).toMatch(/^1 to be sent/);
+  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+  expect((await inbox(data, ["--retry", reference])).err).toContain("has been sent already");
+  expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^0 to be sent/);
+});
+
+test("what was received without a mail server, or waits for hours, is sent on request", async () => {
+  const data = await serverWith("Asha");
+  const server = await startMailServer({ answer: "451 later" });
+  const retryPolicy = { first: 4 * 3_600_000, longest: 4 * 3_600_000, giveUpAfter: 9e9 };
+  const contact = { ...impatient, retryPolicy };
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact });
+  await postMessage(app, aMessage({ name: "Bina" }));
+  await expect.poll(() => enquiriesIn(data)[1]?.attempts, patiently).toBe(1);
+  server.answer = "take";
+  expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
+  await expect.poll(() => statesIn(data), patiently).toEqual(["sent", "sent"]);
+});
+
+test("the export keeps every script, and no cell of it is a formula", async () => {
+  const data = await serverWith(
+    "आशा राई",
+    "王小明",
+    '=HYPERLINK("http://evil.example")',
+    "-1, or 2",
+  );
+  const file = path.join(makeFolder(), "enquiries.csv");
+  expect((await inbox(data, ["--export", file])).out).toContain("4 written");
+  const csv = readFileSync(file, "utf8");
+  expect(csv).toMatch(/^\ufeff"reference","accepted \(UTC\)","state","name",.+"message"\r\n/);
+  for (const cell of [
+    '"आशा राई"',
+    '"王小明"',
+    `"'=HYPERLINK(""http://evil.example"")"`,
+    `"'-1, or 2"`,
+  ]) {
+    expect(csv).toContain(`,${cell},`);
+  }
+  expect(csv).toContain(`,"'+977 1 555 0100",`);
+  expect(csv).toContain('"First line\nsecond line"\r\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("what is deleted is gone from every file, after a question", async () => {
+  const data = await serverWith("Very Secret Name", "Bina");
+  const reference = await referenceOf(aMessage({ name: "Very Secret Name" }));
+  for (const typed of ["no\n", "\n", ""]) {
+    const { out, err } = await inbox(data, ["--delete", reference], typed);
+    expect(err).toContain("Delete 1 enquiry (1 received)?");
+    expect(out).toBe("Nothing was deleted.\n");
+  }
+  expect(traces(data, "Very Secret Name")).not.toBe("");
+  expect((await inbox(data, ["--delete", reference], "yes\n")).out).toContain("1 deleted.");
+  expect(traces(data, "Very Secret Name")).toBe("");
+  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
+});
+
+test("enquiries before a day are deleted, and those of that day are not", async () => {
+  const data = await serverWith("Old", "On the day");
+  const database = new DatabaseSync(databaseIn(data));
+  const date = database.prepare("UPDATE enquiries SET acceptedAt = ? WHERE name = ?");
+  date.run("2025-12-31T23:59:59.999Z", "Old");
+  date.run("2026-01-01T00:00:00.000Z", "On the day");
+  database.close();
+  expect((await inbox(data, ["--delete-before", "2025-12-31", "--yes"])).out).toContain("nothing");
+  expect((await inbox(data, ["--delete-before", "2026-01-01", "--yes"])).out).toContain(
+    "1 deleted",
+  );
+  expect(enquiriesIn(data)).toMatchObject([{ name: "On the day" }]);
+});
+
+test("a backup made while the server runs is whole, and replaces no other file", async () => {
+  const data = await serverWith("Asha");
+  const folder = makeFolder();
+  const file = databaseIn(folder);
+  expect((await inbox(data, ["--backup", file])).out).toContain("1 enquiry (1 received) copied to");
+  expect(enquiriesIn(folder)).toMatchObject([{ name: "Asha" }]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { code, err } = await inbox(data, ["--backup", file]);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `${file} is there already. Choose another name.\n`,
+  });
+});
+
+test.each([
+  [["--retry", "AAAAA-AAAAA"], "There is no enquiry AAAAA-AAAAA."],
+  [["--show", "AAAAA-AAAAA"], "There is no enquiry AAAAA-AAAAA."],
+  [["--delete", "all", "--yes"], "There is no enquiry all."],
+  [["--delete-before", "2026-02-31"], '"2026-02-31" is not a day. Write it as 2026-01-31.'],
+  [["--export", "/no/such/folder/file.csv"], "That did not work: ENOENT"],
+  [["--show", "A", "--retry", "all"], "One wish at a time"],
+  [["--reply"], "npm run inbox -- --retry"],
+  [["AAAAA-AAAAA"], "npm run inbox -- --show"],
+])("%j is answered with what to do", async (args, sentence) => {
+  const { code, err } = await inbox(await serverWith("Asha"), args);
+  expect(code).toBe(1);
+  expect(err).toContain(sentence);
+});
+
+test("where nothing has come in yet, no file is made that the server could not write", async () => {
+  const data = makeFolder();
+  const { err } = await inbox(data);
+  expect(err).toContain("There are no enquiries yet");
+  expect(existsSync(databaseIn(data))).toBe(false);
+});
+
+test("a damaged database is told in a sentence, and not touched", async () => {
+  const data = makeFolder();
+  writeFileSync(databaseIn(data), "x".repeat(5000));
+  expect((await inbox(data)).err).toContain("The database is damaged");
+  expect(readFileSync(databaseIn(data), "utf8")).toBe("x".repeat(5000));
+});

@@ -1,0 +1,187 @@
+import Fastify from "fastify";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { ContactMessage } from "../../shared/contact-message.ts";
+import { refuseOtherMethods } from "../methods.ts";
+import { servePagesAndFiles } from "../static-files.ts";
+import { makeSite } from "../test-site.ts";
+import { formPost } from "./form-post.ts";
+import type { Accept } from "./service.ts";
+import { fieldsOf, answerSettings as settings } from "./test-answers.ts";
+
+const message: ContactMessage = {
+  name: "Asha Rai",
+  email: "asha@example.org",
+  company: "",
+  phone: "any words",
+  service: "Agriculture",
+  message: "One\n\nTwo & <three>",
+};
+
+const accepted: Accept = async () => ({ outcome: "accepted", reference: "7K3M9-QXD2W" });
+
+function makeApp(accept: Accept = accepted) {
+  const app = Fastify();
+  refuseOtherMethods(app);
+  app.register(formPost, { settings, email: "office@example.org", accept });
+  const dist = makeSite({ "contact.html": "<!doctype html><title>Contact</title>" });
+  servePagesAndFiles(app, { dist });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+function post(
+  app: ReturnType<typeof makeApp>,
+  payload: string,
+  type = "application/x-www-form-urlencoded",
+) {
+  const headers = { "content-type": type };
+  return app.inject({ method: "POST", url: "/contact", headers, payload });
+}
+
+/** As a browser encodes it. */
+const encode = (fields: Record<string, string>) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
+  ).toString();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a complete form is accepted as typed, and answered with a receipt", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00+05:45") });
+  const accept = vi.fn(accepted);
+  const answer = await post(makeApp(accept), encode({ ...message, subject: "" }));
+
+  expect(accept.mock.calls).toEqual([[message, expect.objectContaining({ ip: "127.0.0.1" })]]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  expect(answer.body).toContain("<h1>It is sent!</h1>");
+  expect(answer.body).toContain("7K3M9-QXD2W");
+  expect(answer.body).toMatch(/<p>Sunday,? 22 November, 15:00 there<\/p>/);
+  expect(answer.body).toMatch(/<p>Friday,? 20 November, 15:00 there<\/p>/);
+  expect(answer.body).toContain("One\n\nTwo &amp; &lt;three&gt;");
+  expect(answer.body).not.toContain("<form");
+});
+
+test("what was sent stands on the receipt as text, whatever it looks like", async () => {
+  const typed = { ...message, name: "<script>1</script>", message: "{{reference}} $& & <b>" };
+  const { body } = await post(makeApp(), encode(typed));
+  expect(body).toContain("<dd>&lt;script&gt;1&lt;/script&gt;</dd>");
+  expect(body).toContain("<dd>{{reference}} $&amp; &amp; &lt;b&gt;</dd>");
+});
+
+test("a field the form does not have is no reason to lose a message", async () => {
+  const accept = vi.fn(accepted);
+  const answer = await post(makeApp(accept), encode({ ...message, utm_source: "x" }));
+  expect(answer.statusCode).toBe(200);
+  expect(accept.mock.calls[0]?.[0]).toEqual(message);
+});
+
+test.each([
+  ["an empty required field", { ...message, phone: "" }],
+  ["an address that is none", { ...message, email: "asha" }],
+  ["nothing at all", {}],
+])("%s is asked for, with the rest still in the form", async (_what, fields) => {
+  const accept = vi.fn(accepted);
+  const answer = await post(makeApp(accept), encode(fields));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain("Something is missing.");
+  const empty = Object.fromEntries(Object.keys(message).map((name) => [name, ""]));
+  expect(fieldsOf(answer.body)).toEqual({ ...empty, ...fields, subject: "" });
+  expect(accept).not.toHaveBeenCalled();
+});
+
+test("a filled honeypot is not accepted, and one more press sends the message", async () => {
+  const accept = vi.fn(accepted);
+  const app = makeApp(accept);
+  const first = await post(app, encode({ ...message, subject: "cheap watches" }));
+  expect(first.statusCode).toBe(422);
+  expect(first.body).toContain("Once more, please.");
+  expect(accept).not.toHaveBeenCalled();
+
+  const second = await post(app, encode(fieldsOf(first.body)));
+  expect(second.statusCode).toBe(200);
+  expect(accept.mock.calls[0]?.[0]).toEqual(message);
+});
+
+test("a refusal says why and when to try again, and keeps every character", async () => {
+  const typed = {
+    ...message,
+    name: `"><script>alert(1)</script> 'é' 🏔️`,
+    message: "\nfirst line empty\n</textarea><b>&amp; {{name}} $&",
+  };
+  const answer = await post(
+    makeApp(async () => ({
+      outcome: "refused",
+      status: 429,
+      sentence: "Too many at once; write to {email}.",
+      retryAfter: 60,
+    })),
+    encode(typed),
+  );
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.body).toContain("Too many at once; write to <a");
+  expect(answer.body).toContain('<a href="mailto:office@example.org">');
+  expect(answer.body).not.toMatch(/<script|<b>/);
+  expect(fieldsOf(answer.body)).toEqual({ ...typed, subject: "" });
+});
+
+test("a failure inside is answered with the text too", async () => {
+  const answer = await post(
+    makeApp(async () => {
+      throw new Error("disk full");
+    }),
+    encode(message),
+  );
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain("Broken; write to ");
+  expect(answer.body).not.toContain("disk full");
+  expect(fieldsOf(answer.body)).toEqual({ ...message, subject: "" });
+});
+
+test.each([
+  ["more than a mebibyte", "x".repeat(1024 * 1024 + 1), undefined, 413, "Too large"],
+  ["JSON", "{}", "application/json", 415, "Unreadable"],
+  ["plain text", "name=Asha", "text/plain", 415, "Unreadable"],
+])("%s is refused with a page that says what to do", async (_what, payload, type, status, says) => {
+  const answer = await post(makeApp(), payload, type);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain(says);
+  expect(answer.body).toContain('<a href="mailto:office@example.org">');
+});
+
+test("a body whose length is a lie is refused with a page", async () => {
+  const answer = await makeApp().inject({
+    method: "POST",
+    url: "/contact",
+    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "5" },
+    payload: "name=Asha",
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain("Unreadable");
+});
+
+test("the page itself is still read at the same address", async () => {
+  const answer = await makeApp().inject({ method: "GET", url: "/contact" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain("<title>Contact</title>");
+});
+
+test("no other page takes a post", async () => {
+  for (const url of ["/", "/about", "/contact/", "/contact.html"]) {
+    const answer = await makeApp().inject({ method: "POST", url, payload: {} });
+    expect(answer.statusCode, url).toBe(405);
+  }
+});
+
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is refused", async (method) => {
+  const answer = await makeApp().inject({ method, url: "/contact" });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST");
+});

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  type ContactMessage,
+  checkMessage,
+  contactFields,
+  formPath,
+  honeypotField,
+  largestRequest,
+} from "../../shared/contact-message.ts";
+import { fillPlaces } from "../../shared/form-answer.ts";
+import { momentWords, replyDue } from "../../shared/reply-due.ts";
+import type { FormPostSettings } from "../built-site.ts";
+import { sendText, statusOf } from "../errors.ts";
+import { escapeHtml } from "./safe-text.ts";
+import { type Accept, tooManySentence } from "./service.ts";
+
+type Options = { settings: FormPostSettings; email: string; accept: Accept };
+
+/**
+ * The contact form of a visitor without scripts, which posts itself to the address of its page. The
+ * answer is always a page; what was typed is on it if it could be read.
+ */
+export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
+  const { pages, sentences, officeTime, reply: promise } = settings;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: largestRequest },
+    async (_request: FastifyRequest, body: string) => body,
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status === 500) request.log.error({ err: error }, "form post failed");
+    const sentence = withMailLink(sentenceFor(status));
+    return sendPage(reply.code(status), fillPlaces(pages.unreadable, { sentence }));
+  });
+
+  app.post<{ Body: string | undefined }>(formPath, async (request, reply) => {
+    const form = new URLSearchParams(request.body);
+    const typed = readTyped(form);
+    const refuse = (status: number, sentence: string) =>
+      sendPage(reply.code(status), failedPage(sentence, typed));
+
+    if (form.get(honeypotField)) return refuse(422, sentences.honeypot);
+    const { message } = checkMessage(typed);
+    if (!message) return refuse(422, sentences.incomplete);
+    try {
+      const answer = await accept(message, request);
+      if (answer.outcome === "accepted")
+        return sendPage(reply, sentPage(message, answer.reference));
+      reply.header("retry-after", answer.retryAfter);
+      return refuse(answer.status, answer.sentence);
+    } catch (error) {
+      request.log.error({ err: error }, "form post failed");
+      return refuse(500, sentences.broken);
+    }
+  });
+
+  const taken = ["GET", "HEAD", "POST"];
+  app.route({
+    method: app.supportedMethods.filter((method) => !taken.includes(method)),
+    url: formPath,
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
+
+  /** In the office's time: the server cannot know the visitor's. */
+  function sentPage(message: ContactMessage, reference: string) {
+    const now = new Date();
+    const inOfficeTime = (moment: Date) =>
+      escapeHtml(momentWords(officeTime, moment, promise.zone));
+    return fillPlaces(pages.sent, {
+      ...escaped(message),
+      reference,
+      sentAt: inOfficeTime(now),
+      due: inOfficeTime(replyDue(now, promise)),
+    });
+  }
+
+  function failedPage(sentence: string, typed: ContactMessage) {
+    const values = escaped(typed);
+    const page = pages.failed.replace(`<option value="${values.service}"`, "$& selected");
+    return fillPlaces(page, {
+      ...values,
+      // A parser drops the first line break of a text area.
+      message: `\n${values.message}`,
+      sentence: withMailLink(sentence),
+    });
+  }
+
+  function withMailLink(sentence: string) {
+    const address = escapeHtml(email);
+    const link = `<a href="mailto:${address}">${address}</a>`;
+    return escapeHtml(sentence).replace("{email}", () => link);
+  }
+
+  function sentenceFor(status: number) {
+    if (status === 413) return sentences.tooLarge;
+    if (status === 429) return tooManySentence;
+    return status === 500 ? sentences.broken : sentences.unreadable;
+  }
+}
+
+/** The fields as typed; only the line ends are those that a form posts. */
+function readTyped(form: URLSearchParams) {
+  return mapFields((name) => (form.get(name) ?? "").replaceAll("\r\n", "\n"));
+}
+
+function escaped(message: ContactMessage) {
+  return mapFields((name) => escapeHtml(message[name]));
+}
+
+function mapFields(valueFor: (name: keyof ContactMessage) => string) {
+  return Object.fromEntries(
+    contactFields.map(({ name }) => [name, valueFor(name)]),
+  ) as ContactMessage;
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
+}
+
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
+  return sendText(
+    reply.code(405).header("allow", "GET, HEAD, POST"),
+    "This page can only be read, or sent a message.",
+  );
+}

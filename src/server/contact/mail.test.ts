@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { fingerprintOf, referenceOf } from "../../shared/reference.ts";
+import { makeApp } from "../test-client.ts";
+import { composeMail } from "./mail.ts";
+import { startMailServer } from "./test-mail-server.ts";
+import { aMessage, anEnquiry, impatient } from "./test-messages.ts";
+import { postMessage } from "./test-post.ts";
+
+/** Posts a message and returns what the mail server got, over a real connection. */
+async function mailOf(fields: Parameters<typeof aMessage>[0]) {
+  const server = await startMailServer();
+  const message = aMessage(fields);
+  const answer = await postMessage(makeApp({ env: { SMTP_URL: server.url } }), message);
+  expect(answer).toMatchObject({ status: 200, text: "OK" });
+  await expect.poll(() => server.mails, { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = server.mails;
+  if (!mail) throw new Error("no mail");
+  return { ...mail, reference: await referenceOf(message) };
+}
+
+/** The header lines of the mail as it came over the wire. */
+function headersOf(raw: string) {
+  return raw.slice(0, raw.indexOf("\r\n\r\n"));
+}
+
+test("the company gets the six fields from the site's own address, and answers the visitor", async () => {
+  const { email, from, to, reference } = await mailOf({ company: "Rai & Sons" });
+  expect({ from, to }).toEqual({ from: "no-reply@site.example", to: ["office@site.example"] });
+  expect(email.from).toMatchObject({
+    name: "Test Company website",
+    address: "no-reply@site.example",
+  });
+  expect(email.replyTo).toMatchObject([{ name: "Asha Rai", address: "asha@example.org" }]);
+  expect(email.subject).toBe(`[${reference}] Enquiry from Asha Rai about Technology`);
+  for (const value of [
+    "Name: Asha Rai",
+    "E-mail: asha@example.org",
+    "Company: Rai & Sons",
+    "Phone: +977 1 555 0100",
+    "Service: Technology",
+    "First line\nsecond line",
+    `Reference ${reference}`,
+  ]) {
+    expect(email.text).toContain(value);
+  }
+  expect(email.html).toContain("Rai &amp; Sons");
+  expect(email.html).toMatch(/First line<br>\s*second line/);
+});
+
+test.each([
+  ["Nepali", "नमस्ते, म लगानी गर्न चाहन्छु। क्षेत्र र ज्ञान"],
+  ["emoji and joiners", "🏔️ 👩‍👩‍👧 🇳🇵"],
+  ["right to left", "שלום العربية"],
+  ["spaces at the ends of lines", "one  \n  two\t\n\n three "],
+  ["what looks like encoding", "=3D =?utf-8?Q?x?= %20 &amp;"],
+  ["one very long line", "wörd ".repeat(2000).trim()],
+])("%s arrives as it was typed", async (_, text) => {
+  const { email } = await mailOf({ name: text.slice(0, 40), message: text });
+  expect(email.text).toContain(text);
+});
+
+test("lines of dots arrive as they were typed", async () => {
+  const text = ".\n..\n...\n.\r\n.hidden\n\n.";
+  const { email } = await mailOf({ message: text });
+  expect(email.text).toContain(text.replaceAll("\r\n", "\n"));
+});
+
+test("half a megabyte arrives whole", async () => {
+  const lines = Array.from({ length: 10_000 }, (_, line) => `${line}: ${"क".repeat(15)}`);
+  const { email } = await mailOf({ message: lines.join("\n") });
+  expect(email.text).toContain(lines.join("\n"));
+}, 20_000);
+
+test.each([
+  "Asha\r\nBcc: victim@example.com",
+  "Asha\nBcc: victim@example.com",
+  "Asha\rBcc: victim@example.com",
+  "Asha\u2028Bcc: victim@example.com",
+  "Asha\r\n\r\n<h1>Body</h1>",
+  'Asha" <victim@example.com>, "',
+  "=?utf-8?Q?Asha=0D=0ABcc:_victim@example.com?=",
+  "Asha\0\r\n.\r\nMAIL FROM:<victim@example.com>",
+])("a name cannot write headers or recipients: %j", async (name) => {
+  const { email, raw, to } = await mailOf({ name, service: name });
+  expect(to).toEqual(["office@site.example"]);
+  expect(headersOf(raw)).not.toMatch(/^(bcc|cc|mail from)\s*:/im);
+  expect(email.to).toMatchObject([{ address: "office@site.example" }]);
+  expect(email.bcc).toBeUndefined();
+  expect(email.replyTo).toHaveLength(1);
+  expect(email.replyTo).toMatchObject([{ address: "asha@example.org" }]);
+});
+
+test("HTML in any field is shown as text", async () => {
+  const attack = `<img src=x onerror="alert('1')"><script>x</script></td>&lt;`;
+  const { email } = await mailOf({ name: attack, phone: attack, message: attack });
+  expect(email.html).not.toMatch(/<(img|script)/);
+  expect(email.html?.match(/&lt;script&gt;/g)).toHaveLength(3);
+  expect(email.html).toContain("&amp;lt;");
+});
+
+test("a name that turns the reading direction does so no longer", async () => {
+  const { email } = await mailOf({ name: "Asha \u202egro.elpmaxe" });
+  expect(email.replyTo?.[0]?.name).toBe("Asha gro.elpmaxe");
+});
+
+test("names and addresses of any length fit into the header or stay out of it", async () => {
+  const address = `${"a".repeat(2000)}@example.org`;
+  const { email, raw } = await mailOf({ name: "नाम ".repeat(500), email: address });
+  expect(email.replyTo ?? []).toEqual([]);
+  expect(email.text).toContain(address);
+  for (const line of headersOf(raw).split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
+});
+
+test("text that is no text, such as half a character, does not stop a message", async () => {
+  const { email } = await mailOf({ name: "a\ud83c", message: "before \ud800 \0 \x1b[31m after" });
+  expect(email.text).toContain("before \ufffd \ufffd \ufffd[31m after");
+});
+
+test("every try of a message carries the same id, so that mail programs show it once", async () => {
+  const server = await startMailServer({ answer: "451 later" });
+  const app = makeApp({ env: { SMTP_URL: server.url }, contact: impatient });
+  const message = aMessage();
+  await postMessage(app, message);
+  await expect.poll(() => server.offered.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  const fingerprint = await fingerprintOf(message);
+  const ids = server.offered.map((raw) => /^Message-ID:\s+(.+)$/im.exec(raw)?.[1]);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(new RegExp(`^<${fingerprint.slice(0, 32)}\\.\\d+@site\\.example>$`));
+}, 20_000);
+
+test("the same words sent another day are another mail", () => {
+  const idOn = (day: string) => {
+    const acceptedAt = new Date(day).toISOString();
+    const config = { from: "", to: "", company: "", siteHost: "site.example" };
+    const fingerprint = "ab".repeat(32);
+    return composeMail({ ...anEnquiry(), fingerprint, acceptedAt }, config).messageId;
+  };
+  expect(idOn("2026-01-01")).not.toBe(idOn("2026-01-02"));
+});

@@ -1,0 +1,171 @@
+import net, { type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { contactPath, largestRequest } from "../../shared/contact-message.ts";
+import { ask, makeApp } from "../test-client.ts";
+import { makeFolder, siteSettings } from "../test-site.ts";
+import { enquiriesIn } from "./test-enquiries.ts";
+import { aMessage, emailjsRequestOf } from "./test-messages.ts";
+import { postJson, postMessage } from "./test-post.ts";
+
+test("a message is answered as EmailJS does, and is in the database by then", async () => {
+  const data = makeFolder();
+  const answer = await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
+  expect(answer).toMatchObject({ status: 200, text: "OK" });
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), state: "received" }]);
+});
+
+test.each([
+  ["an empty body", "", 400],
+  ["no JSON", "{ not json", 400],
+  ["a list", "[]", 400],
+  ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
+  ["no service", { ...emailjsRequestOf(aMessage()), service_id: undefined }, 400],
+  ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
+  ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
+  ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 403],
+  ["no fields", emailjsRequestOf(undefined), 400],
+  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400],
+  ["an address that is none", emailjsRequestOf(aMessage({ email: "asha" })), 400],
+  ["too much", emailjsRequestOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
+])("%s is refused in a sentence", async (_, body, status) => {
+  const answer = await postJson(makeApp(), body);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(/^[A-Z][^\n]+\.\n$/);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"])(
+  "%s is not JSON",
+  async (type) => {
+    const answer = await postMessage(makeApp(), aMessage(), { headers: { "content-type": type } });
+    expect(answer.status).toBe(415);
+  },
+);
+
+test("the largest message that is allowed is accepted", async () => {
+  const overhead = JSON.stringify(emailjsRequestOf(aMessage({ message: "" }))).length;
+  const message = aMessage({ message: "x".repeat(largestRequest - overhead) });
+  expect((await postMessage(makeApp(), message)).status).toBe(200);
+});
+
+test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "TRACE"])(
+  "%s is refused: messages are posted",
+  async (method) => {
+    const answer = await ask(makeApp(), contactPath, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("POST, OPTIONS");
+  },
+);
+
+const hostOfTests = "localhost:80";
+
+test.each([
+  ["our own page", "http://localhost", "localhost"],
+  ["our own page behind TLS", "https://www.site.example", "www.site.example"],
+  ["our own page on a port", "http://localhost:3000", "localhost:3000"],
+  ["the site's address", siteSettings.address, hostOfTests],
+  ["an origin of the settings", "https://other.example", hostOfTests],
+])("%s may post, and read the answer", async (_, origin, host) => {
+  const app = makeApp({ env: { ALLOWED_ORIGINS: "https://other.example" } });
+  const answer = await postMessage(app, aMessage(), { headers: { origin, host } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+  expect(answer.headers.vary).toContain("Origin");
+});
+
+test.each([
+  "https://evil.example",
+  "null",
+  "https://site.example.evil.example",
+  "http://site.example",
+])("%s may not post", async (origin) => {
+  const app = makeApp();
+  for (const answer of [
+    await postMessage(app, aMessage(), { headers: { origin } }),
+    await ask(app, contactPath, { method: "OPTIONS", headers: { origin } }),
+  ]) {
+    expect(answer.status).toBe(403);
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+  }
+});
+
+test("a request that does not say which host it wants is from nowhere we know", async () => {
+  const app = makeApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(`POST ${contactPath} HTTP/1.0\r\nOrigin: https://evil.example\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("a browser that asks first is told what it may send", async () => {
+  const origin = siteSettings.address;
+  const answer = await ask(makeApp(), contactPath, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers).toMatchObject({
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": "POST",
+    "access-control-allow-headers": "content-type",
+  });
+});
+
+const anHour = 3_600_000;
+const plenty = { max: 999, timeWindow: anHour };
+const limits = { requests: plenty, enquiries: plenty, overall: plenty };
+const once = { max: 1, timeWindow: anHour };
+
+test("too many messages from one network are told when to come back; others are not", async () => {
+  const enquiries = { max: 2, timeWindow: anHour };
+  const app = makeApp({ contact: { limits: { ...limits, enquiries } } });
+  const post = (number: number, from: string) =>
+    postMessage(app, aMessage({ message: `${number}` }), { from });
+  expect((await post(1, "2001:db8::1")).status).toBe(200);
+  expect((await post(2, "2001:db8::2")).status).toBe(200);
+  const refused = await post(3, "2001:db8::3");
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain(siteSettings.email);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(1700);
+  expect((await post(3, "2001:db8:0:1::3")).status).toBe(200);
+});
+
+test("there is a limit for everybody together, which one network alone cannot use up", async () => {
+  const overall = { max: 2, timeWindow: anHour };
+  const app = makeApp({ contact: { limits: { ...limits, enquiries: once, overall } } });
+  const post = async (name: string, from: string) =>
+    (await postMessage(app, aMessage({ name }), { from })).status;
+  expect(await post("Asha", "192.0.2.1")).toBe(200);
+  expect(await post("Bina", "192.0.2.1")).toBe(429);
+  expect(await post("Bina", "192.0.2.1")).toBe(429);
+  expect(await post("Bina", "192.0.2.2")).toBe(200);
+  expect(await post("Chandra", "192.0.2.3")).toBe(429);
+});
+
+test("a flood of requests is cut off before its bodies are read", async () => {
+  const app = makeApp({ contact: { limits: { ...limits, requests: once } } });
+  expect((await postJson(app, "{ not json")).status).toBe(400);
+  const refused = await postJson(app, "{ not json");
+  expect(refused.status).toBe(429);
+  expect(refused.text).toMatch(/^Too many requests .+\.\n$/);
+});
+
+test("only a proxy of ours may say who the visitor is", async () => {
+  const post = async (env: Record<string, string>) => {
+    const app = makeApp({ env, contact: { limits: { ...limits, enquiries: once } } });
+    const answers = [];
+    for (const visitor of ["198.51.100.1", "198.51.100.2"]) {
+      const headers = { "x-forwarded-for": visitor };
+      answers.push(await postMessage(app, aMessage({ name: visitor }), { headers }));
+    }
+    return answers.map(({ status }) => status);
+  };
+  expect(await post({})).toEqual([200, 429]);
+  expect(await post({ TRUSTED_PROXIES: "192.0.2.0/24" })).toEqual([200, 200]);
+});

@@ -1,0 +1,115 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contactPath, largestRequest } from "../../shared/contact-message.ts";
+import type { SiteSettings } from "../built-site.ts";
+import type { Env } from "../env.ts";
+import { answerError, sendText, statusOf } from "../errors.ts";
+import { readEmailjsRequest } from "./emailjs-request.ts";
+import { formPost } from "./form-post.ts";
+import { type Accept, createContactService } from "./service.ts";
+import { type ContactOverrides, contactSettings } from "./settings.ts";
+
+type Options = { env: Env; site: SiteSettings; overrides?: ContactOverrides | undefined };
+
+/** Everything about the contact form, for the real server and for the one of `npm run dev`. */
+export function addContact(app: FastifyInstance, { env, site, overrides }: Options) {
+  const settings = contactSettings(env, site, overrides);
+  const service = createContactService(settings, app.log);
+  app.addHook("onReady", async () => service.start());
+  app.addHook("onClose", () => service.stop());
+  app.register(async (posts) => {
+    const { requests, enquiries, overall } = settings.limits;
+    // Counts per IPv4 address or IPv6 /64 network, before the body is read.
+    await posts.register(rateLimit, requests);
+    const limits = [
+      posts.createRateLimit(enquiries),
+      posts.createRateLimit({ ...overall, keyGenerator: () => "everybody" }),
+    ];
+    const accept: Accept = (message, request) => service.accept(message, request, limits);
+    posts.register(emailjsEndpoint, { accept, site, allowedOrigins: env.ALLOWED_ORIGINS });
+    const { formPost: settingsOfPost, email } = site;
+    if (settingsOfPost) posts.register(formPost, { accept, email, settings: settingsOfPost });
+  });
+  return service;
+}
+
+const tooLarge =
+  "This message is larger than 1 MB, the most this server takes. Please shorten it, or write to {email}.";
+const methods = "POST, OPTIONS";
+
+/** The address the e-mail SDK posts to, answering as EmailJS does. */
+async function emailjsEndpoint(
+  app: FastifyInstance,
+  {
+    accept,
+    site,
+    allowedOrigins,
+  }: { accept: Accept; site: SiteSettings; allowedOrigins: readonly string[] },
+) {
+  const knownOrigins = new Set([new URL(site.address).origin, ...allowedOrigins]);
+  const send = (reply: FastifyReply, sentence: string) =>
+    sendText(reply, sentence.replace("{email}", site.email));
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: largestRequest },
+    app.getDefaultJsonParser("error", "error"),
+  );
+  app.setErrorHandler((error, request, reply) =>
+    statusOf(error) === 413 ? send(reply.code(413), tooLarge) : answerError(error, request, reply),
+  );
+
+  /** Before the body is read: a foreign page is not worth a megabyte. */
+  async function checkOrigin({ headers: { origin }, host }: FastifyRequest, reply: FastifyReply) {
+    if (origin !== undefined && !knownOrigins.has(origin) && !isSameHost(origin, host)) {
+      return send(reply.code(403), "Messages from that site are not accepted here.");
+    }
+    reply.header("vary", "Origin");
+    if (origin === undefined) return;
+    reply.headers({
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers": "Retry-After",
+    });
+  }
+
+  app.post(contactPath, { onRequest: checkOrigin }, async (request, reply) => {
+    const read = readEmailjsRequest(request.body, site.contactKeys);
+    if (!read.message) return send(reply.code(read.status), read.problem);
+    const answer = await accept(read.message, request);
+    if (answer.outcome === "refused") {
+      return send(
+        reply.code(answer.status).header("retry-after", answer.retryAfter),
+        answer.sentence,
+      );
+    }
+    // Without a line end: the SDK hands this text on as it is.
+    return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK");
+  });
+
+  app.options(contactPath, { onRequest: checkOrigin }, async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        "access-control-allow-methods": "POST",
+        "access-control-allow-headers": "content-type",
+        "access-control-max-age": "86400",
+        allow: methods,
+      })
+      .send(),
+  );
+
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
+    send(reply.code(405).header("allow", methods), "Messages can only be posted here.");
+  app.route({
+    method: app.supportedMethods.filter((method) => !methods.split(", ").includes(method)),
+    url: contactPath,
+    onRequest: refuse,
+    handler: refuse,
+  });
+}
+
+/** The scheme cannot be compared: whoever terminates TLS before us speaks plain HTTP to us. */
+function isSameHost(origin: string, host: string) {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}

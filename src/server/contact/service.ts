@@ -1,0 +1,134 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { ContactMessage } from "../../shared/contact-message.ts";
+import { fingerprintOf, referenceFrom } from "../../shared/reference.ts";
+import { explainStoreProblem, isBusy } from "./database.ts";
+import { createDeliveryWorker } from "./delivery.ts";
+import { createMailer } from "./mail.ts";
+import type { ContactSettings } from "./settings.ts";
+import { type Counts, createStore } from "./store.ts";
+
+/** `{email}` in a sentence is for the route to fill in. */
+export type Answer =
+  | { outcome: "accepted"; reference: string }
+  | { outcome: "refused"; status: 429 | 503; sentence: string; retryAfter: number };
+
+/** Takes a message for good: once it is accepted, it is on disk. */
+export type Accept = (message: ContactMessage, request: FastifyRequest) => Promise<Answer>;
+
+type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
+
+/** A lock that another process holds is waited for, so many times and milliseconds. */
+const patience = { times: 30, pause: 100 };
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+/** Takes enquiries in, keeps them, and has them sent if there is a mail server. */
+export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
+  const { dataFolder, keepFree, smtpUrl, smtpSilence, mailConfig, waitingTooLong } = settings;
+  const store = createStore(dataFolder, keepFree, log);
+  const sendMail = smtpUrl ? createMailer(smtpUrl, smtpSilence, mailConfig) : undefined;
+  const worker =
+    sendMail && createDeliveryWorker({ store, sendMail, log, onStoreProblem }, settings);
+  let storage: "working" | "failing" = "working";
+  let counts: Counts = { waiting: 0, oldest: null, failed: 0 };
+
+  /** Told once, not for each request that meets it. */
+  function onStoreProblem(error: unknown) {
+    if (storage === "working") log.error(explainStoreProblem(error), "enquiries cannot be stored");
+    storage = "failing";
+  }
+
+  function onStoreSuccess() {
+    if (storage === "failing") log.info("enquiries can be stored again");
+    storage = "working";
+  }
+
+  function health() {
+    try {
+      // Only while there is trouble: a disk at rest should be left at rest.
+      store.probe({ write: storage === "failing" });
+      counts = store.counts();
+      onStoreSuccess();
+    } catch (error) {
+      onStoreProblem(error);
+    }
+    const age = counts.oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(counts.oldest));
+    return {
+      status: storage === "working" && age <= waitingTooLong ? "ok" : "degraded",
+      waiting: counts.waiting,
+      oldestWaitingSeconds: Math.round(age / 1000),
+      failed: counts.failed,
+    };
+  }
+
+  return {
+    health,
+
+    async accept(
+      message: ContactMessage,
+      request: FastifyRequest,
+      limits: Limit[],
+    ): Promise<Answer> {
+      const fingerprint = await fingerprintOf(message);
+      const accepted = { outcome: "accepted", reference: referenceFrom(fingerprint) } as const;
+      try {
+        // Sent again, by an impatient hand or a script that heard no answer: it is safe already.
+        const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
+        if (known && known.state !== "failed") return accepted;
+        for (const limit of limits) {
+          const count = await limit(request, { increment: false });
+          if (!count.isAllowed && count.remaining === 0) return tooMany(count.ttlInSeconds);
+        }
+        const state = worker ? "waiting" : "received";
+        await whenUnlocked(() => store.add(message, fingerprint, state, Date.now()));
+        // Only now: a fault of ours costs the visitor none of his tries.
+        for (const limit of limits) await limit(request);
+        onStoreSuccess();
+        worker?.wake();
+        return accepted;
+      } catch (error) {
+        onStoreProblem(error);
+        return cannotStore;
+      }
+    },
+
+    /** Looks at the database at once: the log tells of trouble before a visitor meets it. */
+    start() {
+      health();
+      worker?.start();
+    },
+
+    /** Enquiries are still accepted while and after it stops; the next start sends them. */
+    async stop() {
+      await worker?.stop();
+      store.close();
+    },
+  };
+}
+
+async function whenUnlocked<Result>(work: () => Result): Promise<Result> {
+  for (let left = patience.times; ; left--) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || left === 0) throw error;
+      await wait(patience.pause);
+    }
+  }
+}
+
+const cannotStore: Answer = {
+  outcome: "refused",
+  status: 503,
+  sentence:
+    "This server cannot keep your message right now. Please try again later, or write to {email}.",
+  retryAfter: 300,
+};
+
+export const tooManySentence =
+  "Too many messages have come from your network. Please try again later, or write to {email}.";
+
+function tooMany(retryAfter: number): Answer {
+  return { outcome: "refused", status: 429, sentence: tooManySentence, retryAfter };
+}

@@ -1,0 +1,98 @@
+import net, { type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { referenceOf } from "../shared/reference.ts";
+import { createApp } from "./app.ts";
+import { startMailServer } from "./contact/test-mail-server.ts";
+import { aMessage } from "./contact/test-messages.ts";
+import { postMessage } from "./contact/test-post.ts";
+import { readEnv } from "./env.ts";
+import { logSettings } from "./logging.ts";
+import { ask } from "./test-client.ts";
+import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
+
+function makeLoggedApp(level: string, env: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const app = createApp({
+    dist: makeSite(),
+    siteSettings,
+    env: readEnv({ DATA_DIR: makeFolder(), ...env }),
+    logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
+  });
+  return { app, lines };
+}
+
+async function linesOf(paths: string[], level = "info") {
+  const { app, lines } = makeLoggedApp(level);
+  const headers = {
+    "user-agent": "Browser-of-Asha",
+    referer: "https://asha.example/",
+    "x-forwarded-for": "203.0.113.7",
+  };
+  for (const path of paths) await ask(app, path, { headers });
+  await app.close();
+  return lines.filter((line) => !String(line.msg).startsWith("Server listening"));
+}
+
+test("a request is one line: what was asked, what was answered, how long it took", async () => {
+  const lines = await linesOf(["/about", "/nowhere", "/About", "/%zz"]);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toEqual({
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    reqId: expect.any(String),
+    method: "GET",
+    path: "/about",
+    status: 200,
+    durationMs: expect.any(Number),
+    msg: "request",
+  });
+  expect(lines.map((line) => [line.path, line.status])).toEqual([
+    ["/about", 200],
+    ["/nowhere", 404],
+    ["/About", 308],
+    ["/%zz", 400],
+  ]);
+});
+
+test("nothing about the visitor is written, at any level", async () => {
+  const paths = ["/about?email=asha@example.com", "/x?email=asha@example.com", "/%?email=asha"];
+  const log = JSON.stringify(await linesOf(paths, "trace"));
+  expect(log).toContain("/about");
+  expect(log).not.toMatch(/asha|127\.0\.0\.1|203\.0\.113|user-agent|remote/i);
+});
+
+test("a request too broken to be read leaves its error in the log, and not itself", async () => {
+  const { app, lines } = makeLoggedApp("trace");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end("GET / HTTP/1.1\r\nbroken\r\n\r\n");
+  await text(socket);
+  await app.close();
+  const errors = lines.flatMap((line) => (line.err ? [line.err] : []));
+  expect(errors.map((error) => Object.keys(Object(error)))).toEqual([
+    ["type", "message", "code", "stack"],
+  ]);
+});
+
+test.each(["take", "550 <asha@example.org> sent 'First line'"] as const)(
+  "a message leaves its reference in the log and nothing of what it says (mail server: %s)",
+  async (answer) => {
+    const { url } = await startMailServer({ answer });
+    const { app, lines } = makeLoggedApp("trace", { SMTP_URL: url });
+    await postMessage(app, aMessage(), { from: "203.0.113.7" });
+    const reference = await referenceOf(aMessage());
+    await expect.poll(() => JSON.stringify(lines), { timeout: 4000 }).toContain(reference);
+    await app.close();
+    expect(JSON.stringify(lines)).not.toMatch(/asha|example\.org|First line|555 0100|203\.0\.113/i);
+  },
+);
+
+test("health checks are written only for whoever looks for details", async () => {
+  expect(await linesOf(["/healthz"])).toEqual([]);
+  expect(await linesOf(["/healthz"], "debug")).toMatchObject([{ path: "/healthz", status: 200 }]);
+});
+
+test("silent is silent", async () => {
+  expect(await linesOf(["/about", "/nowhere"], "silent")).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { ContactOverrides } from "./contact/settings.ts";
+import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** The server as a program of its own, ended when the test is. For tests only. */
+export function spawnServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
+  const dist = makeSite();
+  mkdirSync(`${dist}-server`);
+  writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
+  const program = path.join(root, "node_modules", ".bin", "node");
+  const child = spawn(
+    program,
+    [path.join(import.meta.dirname, contact ? "test-server.ts" : "index.ts")],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DIST_DIR: dist,
+        DATA_DIR: makeFolder(),
+        ...(contact && { TEST_CONTACT: JSON.stringify(contact) }),
+        ...env,
+      },
+    },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (text) => (output.out += text));
+  child.stderr.on("data", (text) => (output.err += text));
+  return { child, output, exitCode: exitCodeOf(child) };
+}
+
+/** The server once it has said where it is. */
+export async function startServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
+  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, contact);
+  const { child, output } = server;
+  const announcement = /^The site is at .+:(\d+)\n/m;
+  await new Promise<unknown>((resolve) => {
+    child.stdout.on("data", () => announcement.test(output.out) && resolve("announced"));
+    child.once("exit", resolve);
+  });
+  const [line = "", port] = announcement.exec(output.out) ?? [];
+  return { ...server, port: Number(port), line };
+}
+
+async function exitCodeOf(child: ChildProcess) {
+  const [code] = (await once(child, "close")) as [number | null];
+  return code;
+}

@@ -1,0 +1,100 @@
+import path from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { PdfReference } from "../schema/investor-pack.ts";
+import { missingFrom, variantBytes } from "./images/image-variants.ts";
+import { showProgress } from "./images/progress.ts";
+import { packAddress } from "./pdf/investor-pack.ts";
+import { type LoadedSite, loadSite } from "./site-content.ts";
+
+const prefix = "content:";
+const stylesheet = `${prefix}pictures.css`;
+
+/**
+ * `import home from "content:home"` gives a page its words and pictures. The build writes
+ * the picture files; the development server makes each one when it is first asked for.
+ */
+export function contentPlugin({ folder, cache }: { folder: string; cache: string }): Plugin {
+  let site: Promise<LoadedSite> | undefined;
+  const load = () => {
+    site ??= loadSite(folder);
+    return site;
+  };
+
+  return {
+    name: "site-content",
+
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const { views, library, pack } = await load();
+      if (id === `\0${stylesheet}`) return library.stylesheet();
+      const name = id.slice(prefix.length + 1);
+      if (!(name in views))
+        this.error(`There is no content view "${name}" in src/schema/views.ts.`);
+      const view = Object.entries(views[name] as object).map(
+        async ([key, value]) =>
+          [key, value instanceof PdfReference ? (await pack()).link : value] as const,
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(view)))};`;
+    },
+
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const { library, pack } = await load();
+      const { bytes } = await pack();
+      this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
+      const missing = await missingFrom(cache, library.variants.values());
+      const countOne = showProgress("Making picture files", missing.size);
+      const queue = library.variants.values();
+      // Two at a time: the encoder itself uses several threads.
+      await Promise.all([emitAll.call(this), emitAll.call(this)]);
+
+      async function emitAll(this: { emitFile(file: object): string }) {
+        for (const variant of queue) {
+          const source = await variantBytes(variant, cache);
+          this.emitFile({ type: "asset", fileName: variant.file.slice(1), source });
+          if (missing.has(variant)) countOne();
+        }
+      }
+    },
+
+    configureServer(server) {
+      server.watcher.add(folder);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(folder + path.sep)) return;
+        site = undefined;
+        reloadContent(server);
+      });
+      server.middlewares.use(packAddress, (_request, response, next) => {
+        load()
+          .then(async ({ pack }) => {
+            response.setHeader("Content-Type", "application/pdf");
+            response.end((await pack()).bytes);
+          })
+          .catch(next);
+      });
+      server.middlewares.use("/pictures", (request, response, next) => {
+        load()
+          .then(async ({ library }) => {
+            const variant = library.variants.get(`/pictures${request.url}`);
+            if (!variant) return next();
+            response.setHeader("Content-Type", `image/${variant.format.replace("jpg", "jpeg")}`);
+            response.end(await variantBytes(variant, cache));
+          })
+          .catch(next);
+      });
+    },
+  };
+}
+
+function reloadContent(server: ViteDevServer) {
+  for (const environment of Object.values(server.environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (id.startsWith(`\0${prefix}`)) environment.moduleGraph.invalidateModule(module);
+    }
+  }
+  server.environments.client.hot.send({ type: "full-reload" });
+}

@@ -1,0 +1,23 @@
+import { cacheRules, hashedFolders } from "../../shared/caching.ts";
+
+/**
+ * The file that Netlify and Cloudflare Pages read headers from. No two rules may set the same
+ * header for one address: Cloudflare would send both values, joined by a comma.
+ */
+export function pagesHeaders(headers: Record<string, string>, addresses: readonly string[]) {
+  return [
+    rule("/*", headers),
+    ...hashedFolders.map((folder) => rule(`/${folder}/*`, { "cache-control": cacheRules.hashed })),
+    ...addresses.map((address) => rule(address, { "cache-control": cacheRules.page })),
+  ].join("\n");
+}
+
+function rule(path: string, headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${headerName(name)}: ${value}\n`);
+  return `${path}\n${lines.join("")}`;
+}
+
+/** `content-security-policy` as people write it. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { cropAround, widthsWithin } from "../../content/crop.ts";
+import { ContentError } from "../../content/read-content.ts";
+import { type Crop, imageSlots } from "../../schema/image-slots.ts";
+import {
+  DecorationReference,
+  type PictureReference,
+  type PictureRegister,
+} from "../../schema/picture.ts";
+import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
+import { type ImageVariant, recipeVersion } from "./image-variants.ts";
+
+/** A part of a master, and whether it is shown the other way round. */
+export type Cut = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
+
+type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
+
+/**
+ * Turns the name of a picture into the data a component needs, and remembers which
+ * files have to exist because of it.
+ */
+export class PictureLibrary {
+  readonly variants = new Map<string, ImageVariant>();
+  readonly #placeholders = new Map<string, string>();
+  readonly #masters = new Map<string, Promise<Master>>();
+  readonly #folder: string;
+  readonly #register: PictureRegister;
+
+  constructor(folder: string, register: PictureRegister) {
+    this.#folder = folder;
+    this.#register = register;
+  }
+
+  async resolve(reference: PictureReference): Promise<DecorationData | PictureData> {
+    const { name, slot } = reference;
+    const entry = this.#entry(name);
+    const master = await this.#master(entry.file);
+    const crops = imageSlots[slot].map((crop: Crop) => this.#crop(name, master, crop));
+    const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData);
+    this.#placeholders.set(
+      name,
+      `.picture-${name}{object-position:${entry.focus.x}% ${entry.focus.y}%;background-image:${master.placeholder}}`,
+    );
+    const data = { id: name, jpegWidth, crops: crops as DecorationData["crops"] };
+    if (reference instanceof DecorationReference) return data;
+    return { ...data, alt: entry.alt, credit: entry.credit };
+  }
+
+  /** The part of a master that has this ratio, for a picture that is drawn on further. */
+  async cut(name: string, ratio: number): Promise<Cut> {
+    const { file, alt, mirror = false } = this.#entry(name);
+    const master = await this.#master(file);
+    return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };
+  }
+
+  /** The name of a picture's master in the folder of pictures. */
+  fileOf(name: string): string {
+    return this.#entry(name).file;
+  }
+
+  /** Focal points and placeholders: the policy forbids `style` attributes, so they are classes. */
+  stylesheet(): string {
+    const rules = [...this.#placeholders.values()].sort().join("\n");
+    // In the lowest layer that styles anything, so that components and pages can differ.
+    return `@layer base {\n${rules}\n}`;
+  }
+
+  #entry(name: string): PictureRegister[string] {
+    const entry = this.#register[name];
+    if (entry) return entry;
+    throw new ContentError([
+      `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
+    ]);
+  }
+
+  #area(name: string, master: Master, ratio: number | null) {
+    const { focus, mirror } = this.#entry(name);
+    return cropAround(master, ratio, { x: mirror ? 100 - focus.x : focus.x, y: focus.y });
+  }
+
+  #crop(name: string, master: Master, crop: Crop): CropData {
+    const { mirror = false } = this.#entry(name);
+    const area = this.#area(name, master, crop.ratio);
+    const { budget } = crop;
+    const hash = createHash("sha256")
+      .update(master.bytes)
+      .update(JSON.stringify({ area, mirror, recipeVersion, budget }))
+      .digest("hex")
+      .slice(0, 8);
+    const base = `/pictures/${name}-${hash}`;
+    const widths = widthsWithin(area.width, crop.widths);
+    for (const width of widths) {
+      for (const format of ["avif", "webp"] as const) {
+        const file = `${base}-${width}.${format}`;
+        const variant = { file, master: master.bytes, area, mirror, width, budget, format };
+        this.variants.set(file, variant);
+      }
+    }
+    const width = widths.at(-1) as number;
+    return {
+      ...(crop.media ? { media: crop.media } : {}),
+      base,
+      widths,
+      sizes: crop.sizes,
+      width,
+      height: Math.round((width * area.height) / area.width),
+    };
+  }
+
+  #jpegWidth({ base, widths }: CropData): number {
+    const width = widths.findLast((width) => width <= 1080) ?? (widths[0] as number);
+    const file = `${base}-${width}.jpg`;
+    const sibling = this.variants.get(`${base}-${width}.webp`) as ImageVariant;
+    this.variants.set(file, { ...sibling, file, format: "jpg" });
+    return width;
+  }
+
+  #master(file: string): Promise<Master> {
+    let master = this.#masters.get(file);
+    if (!master) {
+      master = readMaster(path.join(this.#folder, file));
+      this.#masters.set(file, master);
+    }
+    return master;
+  }
+}
+
+async function readMaster(file: string): Promise<Master> {
+  const bytes = await fs.readFile(file).catch(() => {
+    throw new ContentError([
+      `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
+    ]);
+  });
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height, placeholder: await skyToGround(bytes) };
+}
+
+/** Four colours from top to bottom: enough to tell snow from forest before the picture is there. */
+async function skyToGround(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes)
+    .resize(1, 4, { fit: "fill" })
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = [0, 1, 2, 3].map((row) => data.subarray(row * 3, row * 3 + 3).toString("hex"));
+  return `linear-gradient(${colours.map((colour) => `#${colour}`).join(",")})`;
+}

@@ -1,0 +1,13 @@
+/** The colours of `src/app/styles/tokens.css` that pictures need, for tools that know no oklch. */
+export const colours = {
+  night: "#121b34",
+  scrim: "#0d1a38",
+  snow: "#fafbfd",
+  gold: "#ebba64",
+  skyLight: "#d1dce9",
+  sky: "#abbcd2",
+  stone: "#434955",
+  stoneLight: "#505660",
+  goldDeep: "#b2791e",
+  hairline: "#d8dbe0",
+};

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Content } from "../../../schema/content.ts";
+import { views } from "../../../schema/views.ts";
+import { loadSite } from "../../site-content.ts";
+import { pageFacts } from "../page-seo.ts";
+import { organisation } from "./organisation.ts";
+import { pageGraph } from "./page-graph.ts";
+
+const site = await loadSite(path.join(import.meta.dirname, "../../../../content"));
+
+const withSite = (change: (site: Content["site"]) => void): Content => {
+  const copy = structuredClone({ ...site.content.site, address: "https://company.com" });
+  change(copy);
+  return { ...site.content, site: copy };
+};
+
+test("nothing that is still a placeholder is told as a fact", () => {
+  const text = JSON.stringify(organisation(site.content));
+  for (const { url } of site.content.site.founder.social) expect(text).not.toContain(url);
+  expect(text).not.toContain(site.content.site.founder.name);
+  expect(text).not.toContain(site.content.site.contact.email);
+  expect(text).not.toMatch(/sameAs|telephone|streetAddress|founder/);
+});
+
+test("once the owner has confirmed them, mailbox, founder and accounts are told", () => {
+  const content = withSite(({ contact, founder }) => {
+    contact.placeholder = false;
+    contact.email = "info@company.com";
+    founder.placeholder = false;
+    founder.name = "A Person";
+    for (const account of founder.social.slice(1)) account.placeholder = false;
+  });
+  expect(organisation(content)).toMatchObject({
+    email: "info@company.com",
+    founder: {
+      name: "A Person",
+      sameAs: site.content.site.founder.social.slice(1).map(({ url }) => url),
+    },
+  });
+});
+
+test("articles are listed as the page shows them, with the address of their place on it", () => {
+  const article = {
+    id: "first-light",
+    title: "First light",
+    excerpt: "x".repeat(130),
+    category: "market",
+    featured: false,
+    date: "2026-01-31",
+    readTime: 3,
+    gradient: "dawn",
+  } as const;
+  const content = { ...withSite(() => undefined), articles: [article] };
+  const pages = pageFacts(content);
+  const [home] = pages;
+  const news = pages.find(({ address }) => address === "/news");
+  if (!home || !news) throw new Error("no pages");
+  const loaded = { ...site, content, views: { ...site.views, news: views.news(content) } };
+  const page = pageGraph(news, home, loaded)["@graph"].at(-1);
+  expect(page).toMatchObject({
+    "@type": "CollectionPage",
+    mainEntity: {
+      itemListElement: [
+        {
+          position: 1,
+          item: {
+            "@type": "NewsArticle",
+            headline: "First light",
+            description: `${"x".repeat(120)}…`,
+            datePublished: "2026-01-31",
+            articleSection: "Market",
+            url: "https://company.com/news#article-first-light",
+          },
+        },
+      ],
+    },
+  });
+});

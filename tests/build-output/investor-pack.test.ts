@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../src/ssg/site-content.ts";
+import { dist, pages, tags } from "./built-pages.ts";
+import { isInstalled } from "./hosts/temporary.ts";
+import { packLimit } from "./weight-limits.ts";
+
+const site = await loadSite(path.join(import.meta.dirname, "../../content"));
+const { content } = site;
+const pack = await site.pack();
+const file = path.join(dist, pack.link.href);
+const bytes = fs.readFileSync(file);
+const source = bytes.toString("latin1");
+
+test("the built pack is that of the content, byte for byte", () => {
+  expect(bytes.equals(pack.bytes)).toBe(true);
+});
+
+test.for(["/why-invest-in-nepal", "/contact"])(
+  "%s links to it, with its size and month",
+  (address) => {
+    const html = pages.find((page) => page.address === address)?.html ?? "";
+    const links = tags(html, "a").filter((tag) => tag.includes(`href="${pack.link.href}"`));
+    expect(links).toHaveLength(1);
+    const [, size, year] =
+      /\(PDF, (\d+) KB, [A-Z][a-z]+ (\d{4})\)/.exec(html.split(links[0] ?? "")[1] ?? "") ?? [];
+    expect(Number(size)).toBe(Math.round(bytes.length / 1000));
+    expect(year).toBe(content.investorPack.date.slice(0, 4));
+  },
+);
+
+test("it weighs a few hundred kilobytes at most", () => {
+  expect(bytes.length).toBeLessThanOrEqual(packLimit);
+});
+
+test("it is tagged, says its language, and has a title and an outline", () => {
+  for (const entry of [
+    "/Marked true",
+    "/StructTreeRoot ",
+    "/Lang (en)",
+    "/DisplayDocTitle true",
+    "/Outlines ",
+  ]) {
+    expect(source).toContain(entry);
+  }
+});
+
+const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
+
+test("it has seven to twelve sheets, and every one is an A4", () => {
+  expect(boxes.length).toBeGreaterThanOrEqual(7);
+  expect(boxes.length).toBeLessThanOrEqual(12);
+  expect(new Set(boxes)).toEqual(new Set(["/MediaBox [0 0 595.28 841.89]"]));
+});
+
+const canRead = isInstalled("pdftotext", "-v");
+test.skipIf(!canRead)(
+  "all that it is made from can be read in it, and every sheet has its number and the notice",
+  () => {
+    const { stdout } = spawnSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+    const sheets = stdout.split("\f").filter((sheet) => sheet.trim());
+    expect(sheets).toHaveLength(boxes.length);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(flat(sheet)).toContain(flat(content.site.legal.notice));
+      expect(flat(sheet)).toContain(`${index + 1}of${boxes.length}`);
+    }
+
+    const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });
+    const { whyInvest, services, servicesPage, site } = content;
+    const wanted = [
+      ...whyInvest.reasons.reasons.flatMap(({ title, text, figure, note = "" }) => [
+        title,
+        text,
+        figure.value,
+        figure.source,
+        figure.year,
+        note,
+      ]),
+      ...whyInvest.weigh.points.flatMap(({ title, text, source }) => [title, text, source]),
+      ...whyInvest.sectors.sectors.flatMap(({ name, description }) => [name, description]),
+      ...whyInvest.offers.offers.flatMap(({ title, text }) => [title, text]),
+      ...services.services.flatMap(({ title, description, features }) => [
+        title,
+        description,
+        ...features,
+      ]),
+      ...servicesPage.process.steps.flatMap(({ title, text }) => [title, text]),
+      site.contact.email,
+      site.contact.headquarters,
+    ];
+    const said = flat(raw);
+    expect(wanted.filter((words) => !said.includes(flat(words)))).toEqual([]);
+  },
+);
+
+/** Without spaces, which stand for line ends here, and hyphens, which may. */
+function flat(text: string) {
+  return text.replaceAll(/[\s-]+/g, "");
+}

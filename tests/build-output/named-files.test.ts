@@ -1,0 +1,113 @@
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readContent } from "../../src/content/read-content.ts";
+import { addresses } from "../../src/schema/addresses.ts";
+import { packAddress } from "../../src/ssg/pdf/investor-pack.ts";
+import { allPages, attributes, dist, exists, tags } from "./built-pages.ts";
+
+const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
+const site = content.site.address;
+const read = (file: string) => fs.readFileSync(path.join(dist, file), "utf8");
+const between = (text: string, tag: string) =>
+  [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map((match) => match[1] ?? "");
+const linked = (html: string, rel: string) =>
+  tags(html, "link")
+    .filter((tag) => tag.includes(`rel="${rel}"`))
+    .flatMap((tag) => attributes(tag, "link", "href"));
+
+test("the sitemap lists every page once and the investor pack, with pictures that exist", () => {
+  const map = read("sitemap.xml");
+  const listed = [...addresses, packAddress];
+  expect(between(map, "loc")).toEqual(listed.map((address) => new URL(address, site).href));
+  expect(exists(packAddress)).toBe(true);
+  const pictures = between(map, "image:loc");
+  expect(pictures.length).toBeGreaterThan(30);
+  for (const picture of pictures) {
+    expect(picture.startsWith(`${site}/pictures/`), picture).toBe(true);
+    expect(exists(new URL(picture).pathname), picture).toBe(true);
+  }
+});
+
+test("the sitemap dates pages by their content, never by the build", () => {
+  const built = fs.statSync(path.join(dist, "sitemap.xml")).mtimeMs;
+  for (const date of between(read("sitemap.xml"), "lastmod")) {
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/);
+    expect(Date.parse(date)).toBeLessThan(built);
+  }
+});
+
+test("the sitemap dates the investor pack as its cover does", () => {
+  const [, entry = ""] = read("sitemap.xml").split(`<loc>${site}${packAddress}</loc>`);
+  expect(between(entry, "lastmod")).toEqual([content.investorPack.date]);
+});
+
+test("robots.txt leads to the sitemap and shuts no page out", () => {
+  const robots = read("robots.txt");
+  expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
+  const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1] ?? "");
+  for (const address of addresses) {
+    expect(closed.filter((path) => path && address.startsWith(path))).toEqual([]);
+  }
+});
+
+test.for(allPages)("$address has its icons and manifest", ({ html }) => {
+  expect(linked(html, "manifest")).toEqual(["/site.webmanifest"]);
+  expect(linked(html, "apple-touch-icon")).toHaveLength(1);
+  const icons = linked(html, "icon");
+  // The drawn one last, because of equals browsers take the last; and it needs no request.
+  expect(icons).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)]);
+});
+
+test("every icon of the manifest has the size it says, and one may be masked", async () => {
+  const manifest = JSON.parse(read("site.webmanifest"));
+  expect(manifest.name).toBe(content.site.company.fullName);
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(path.join(dist, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("an icon may be cut to a circle without losing any of the mark", async () => {
+  const { data, info } = await sharp(path.join(dist, "icon-maskable-512.png"))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ground = data.subarray(0, 3);
+  for (let index = 0; index < data.length; index += 3) {
+    const x = (index / 3) % info.width;
+    const y = Math.floor(index / 3 / info.width);
+    const fromMiddle = Math.hypot(x - info.width / 2, y - info.height / 2);
+    if (fromMiddle <= info.width * 0.4) continue;
+    if (data.subarray(index, index + 3).equals(ground)) continue;
+    expect.fail(`the mark reaches ${x}, ${y}, outside the middle 80 %`);
+  }
+});
+
+test("favicon.ico holds one picture that can be drawn", async () => {
+  const bytes = fs.readFileSync(path.join(dist, "favicon.ico"));
+  const [length, offset] = [bytes.readUInt32LE(14), bytes.readUInt32LE(18)];
+  expect(offset + length).toBe(bytes.length);
+  const { width, height } = await sharp(bytes.subarray(offset)).metadata();
+  expect([width, height]).toEqual([bytes[6], bytes[7]]);
+});
+
+test("security.txt is at its canonical place and expires in time", () => {
+  const text = read(".well-known/security.txt");
+  expect(text).toContain(`\nCanonical: ${site}/.well-known/security.txt\n`);
+  expect(text).toMatch(/^Contact: (https|mailto):/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  const built = fs.statSync(path.join(dist, ".well-known/security.txt")).mtimeMs;
+  expect(expires).toBeGreaterThan(built);
+  expect(expires).toBeLessThan(built + 365 * 24 * 60 * 60 * 1000);
+});
+
+test("there is a feed exactly when there is news", () => {
+  const news = content.articles.length > 0;
+  expect(exists("/news.atom")).toBe(news);
+  for (const { address, html } of allPages) {
+    expect(linked(html, "alternate")).toHaveLength(news && address === "/news" ? 1 : 0);
+  }
+});

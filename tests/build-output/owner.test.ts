@@ -1,0 +1,140 @@
+import fs from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../src/server/app.ts";
+import { findBuiltSite } from "../../src/server/built-site.ts";
+import { readEnv } from "../../src/server/env.ts";
+import { pages, visibleText } from "./built-pages.ts";
+import { followEditingRecipes } from "./owner/editing-recipes.ts";
+import { followGuide } from "./owner/follow-guide.ts";
+import { copySite, edit, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
+
+// docs/editing.md and docs/add-a-page.md, followed in one copy of the site, and what one build makes of it.
+let article: Awaited<ReturnType<typeof followEditingRecipes>>;
+let blocks: number;
+let checked: Result;
+let typed: Result;
+let built: Result;
+
+beforeAll(async () => {
+  await copySite();
+  article = await followEditingRecipes();
+  blocks = await followGuide("add-a-page.md");
+  checked = await run("src/content/check/command.ts");
+  typed = await run("node_modules/typescript/bin/tsc", "-p", ".");
+  built = await run("node_modules/vite/bin/vite.js", "build", "--app");
+}, 300_000);
+
+afterAll(removeCopy);
+
+const file = (name: string) => fs.readFile(inCopy("dist", name), "utf8");
+const page = async (name: string) => visibleText(await file(name));
+
+test("the changed content is fine, and the site is built from it", () => {
+  expect(checked.output).toMatch(/\nContent is fine: \d+ files, \d+ pictures\n$/);
+  expect(typed.output).toBe("");
+  expect([checked.code, typed.code, built.code], built.output).toEqual([0, 0, 0]);
+});
+
+test("a sentence, a figure, a service and a sector change where they stand", async () => {
+  expect(await page("about.html")).toContain("Built by many hands");
+  const services = await page("services.html");
+  expect(services).toContain("3,604");
+  expect(services).toContain("Power and its lines");
+  const home = await page("index.html");
+  expect(home).toContain("Power and its lines");
+  expect(home).toContain("Water, sun and the lines");
+  const whyInvest = await page("why-invest-in-nepal.html");
+  expect(whyInvest).toContain("Power and its lines");
+  expect(whyInvest).toContain("4.72%");
+});
+
+test("a picture of the gallery is another one, with its own title and description", async () => {
+  const gallery = await file("gallery.html");
+  expect(visibleText(gallery)).toContain("Ridges after rain");
+  expect(gallery).toContain('alt="A wall of wet slate."');
+  const shipped = pages.find(({ address }) => address === "/gallery");
+  const pictures = (html: string) => html.match(/\/pictures\/golden-ridges-[\w-]+\.\w+/g) ?? [];
+  const before = new Set(pictures(shipped?.html ?? ""));
+  expect(pictures(gallery).length).toBeGreaterThan(0);
+  expect(pictures(gallery).filter((name) => before.has(name))).toEqual([]);
+});
+
+test("the founder, the name and the logo change, and the start-up sequence is gone", async () => {
+  const html = await file("index.html");
+  expect(visibleText(html)).toContain("Maya Gurung");
+  expect(html).toContain('alt="The founder at a desk."');
+  expect(visibleText(html)).toContain("Himal Works");
+  expect(html).toContain("M4.9 44.43");
+  const [icon = ""] = /data:image\/svg\+xml,[^"]*/.exec(html) ?? [];
+  expect(decodeURIComponent(icon)).toContain("M10.61 53.01");
+  expect(html.includes('id="start-up"')).toBe(false);
+});
+
+test("a colour changes in the stylesheet of every page", async () => {
+  const [stylesheet = ""] = /\/assets\/site-[\w-]+\.css/.exec(await file("index.html")) ?? [];
+  expect(await file(stylesheet)).toContain("--gold-400:oklch(80% .12 70)");
+});
+
+test("a new article is refused until it has words of its own, and never overwritten", () => {
+  const { started, startedTwice, unfinished } = article;
+  expect(started.code).toBe(0);
+  expect(started.output).toMatch(/Made content\/news\/[\d-]{10}-first-survey-finished\.yaml/);
+  expect(unfinished.code).toBe(1);
+  expect(unfinished.output).toMatch(
+    /Problem: content\/news\/\S+, line \d+: excerpt still has the words of the template\./,
+  );
+  expect(unfinished.output).toMatch(/\n1 problem\n$/);
+  expect(startedTwice.code).toBe(1);
+  expect(startedTwice.output).toContain("is there already, and was left as it is");
+});
+
+test("the article is in the list, in the feed, and its page in the sitemap", async () => {
+  const news = await page("news.html");
+  expect(news).toContain("First survey: finished");
+  expect(news).toContain("The ground is firm.");
+  const feed = await file("news.atom");
+  expect(feed).toContain("First survey: finished");
+  expect(feed).toContain("#article-first-survey-finished");
+  expect(await file("sitemap.xml")).toContain("/news</loc>");
+});
+
+test("a page added as the guide says opens, and is in the menu, the footer and the sitemap", async () => {
+  expect(blocks).toBeGreaterThan(10);
+  const html = await file("careers.html");
+  expect(html).toContain("<title>Careers | Udaya Nepal</title>");
+  expect(visibleText(html)).toContain("Work where the projects are");
+  expect((await file("index.html")).match(/<a [^>]*href="\/careers"/g)).toHaveLength(2);
+  expect(await file("sitemap.xml")).toContain("/careers</loc>");
+  expect(await file("_headers")).toContain("/careers\n");
+
+  const app = createApp({
+    ...findBuiltSite(inCopy("dist")),
+    env: readEnv({ DATA_DIR: inCopy("data") }),
+    logger: false,
+  });
+  const { statusCode, body } = await app.inject("/careers");
+  await app.close();
+  expect([statusCode, body]).toEqual([200, html]);
+});
+
+test("a broken field stops the check with a sentence that says what to write", {
+  timeout: 60_000,
+}, async () => {
+  await edit("content/pages/contact.yaml", [/^heading: .*\n/m, ""]);
+  const { code, output } = await run("src/content/check/command.ts");
+  expect(code).toBe(1);
+  expect(output).toMatch(/Problem: content\/pages\/contact\.yaml: no heading\. Write a heading\./);
+});
+
+test("the launch check lists what is left, and only --strict makes it fail", {
+  timeout: 60_000,
+}, async () => {
+  const [plain, strict] = await Promise.all([
+    run("src/content/launch-check/command.ts"),
+    run("src/content/launch-check/command.ts", "--strict"),
+  ]);
+  expect(plain.output).toMatch(/content\/site\.yaml\n {2}\[ \] line \d+: address is/);
+  expect(plain.output).not.toMatch(/founder is a stand-in|founder\.svg/);
+  expect(plain.output).toMatch(/\n\d+ to do before launch\.\n$/);
+  expect([plain.code, strict.code]).toEqual([0, 1]);
+});

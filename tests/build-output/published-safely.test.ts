@@ -1,0 +1,33 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { securityHeadersOverTls } from "../../src/shared/security-headers.ts";
+import { dist } from "./built-pages.ts";
+
+const root = path.join(dist, "..");
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+
+test("static hosts are told the headers of this very build", () => {
+  const headers = securityHeadersOverTls(JSON.parse(read("dist-server/site.json")));
+  const policy = headers["content-security-policy"];
+  expect(read("dist/_headers")).toContain(`Content-Security-Policy: ${policy}\n`);
+});
+
+test("no secret and no trace of the machine is published", () => {
+  const texts = fs
+    .readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(html|css|js|svg|json|txt|xml|webmanifest)$|^_headers$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const text = fs.readFileSync(path.join(dist, file), "utf8");
+    expect(text, file).not.toMatch(/-----BEGIN [A-Z ]*PRIVATE KEY|process\.env\b|\bSMTP_[A-Z]/);
+    expect(text, file).not.toMatch(/\b[a-z][a-z+.-]*:\/\/[^\s/"'`@:]+:[^\s/"'`@]+@/);
+    expect(text.includes(path.resolve(root)), file).toBe(false);
+  }
+});
+
+test("the headers for static hosts are within what Cloudflare Pages reads", () => {
+  const lines = fs.readFileSync(path.join(dist, "_headers"), "utf8").split("\n");
+  expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});

@@ -1,0 +1,100 @@
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readContent } from "../../src/content/read-content.ts";
+import { attributes, dist, exists, pages, visibleText } from "./built-pages.ts";
+
+const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
+const site = content.site.address;
+
+// biome-ignore lint/suspicious/noExplicitAny: data of any shape, looked into below
+type Node = any;
+
+function graphOf(html: string): Node[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(blocks).toHaveLength(1);
+  const data = JSON.parse(blocks[0]?.[1] ?? "");
+  expect(data["@context"]).toBe("https://schema.org");
+  return data["@graph"];
+}
+
+const nodeOf = (html: string, type: string): Node =>
+  graphOf(html).find((node) => node["@type"] === type);
+const pageAt = (address: string) => pages.find((page) => page.address === address)?.html ?? "";
+
+/** Every thing in the data, however deep. */
+function things(value: Node): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [...("@type" in value ? [value] : []), ...Object.values(value).flatMap(things)];
+}
+
+/** Every text that is an address. */
+function addressesIn(value: Node): string[] {
+  if (typeof value === "string") return /^https?:/.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(addressesIn)
+    : [];
+}
+
+test.for(pages)("$address says who publishes it and where it stands", ({ address, html }) => {
+  const url = new URL(address, site).href;
+  expect(nodeOf(html, "Organization").name).toBe(content.site.company.fullName);
+  expect(nodeOf(html, "WebSite").publisher["@id"]).toBe(nodeOf(html, "Organization")["@id"]);
+  const page = graphOf(html).at(-1);
+  expect(page).toMatchObject({ url, isPartOf: { "@id": nodeOf(html, "WebSite")["@id"] } });
+  const way = page.breadcrumb?.itemListElement ?? [];
+  expect(way.map(({ item }: Node) => item)).toEqual(address === "/" ? [] : [`${site}/`, url]);
+});
+
+test.for(pages)("$address claims nothing that a visitor cannot read there", ({ html }) => {
+  const text = visibleText(html);
+  const all = things(graphOf(html));
+  expect(all.length).toBeGreaterThan(3);
+  const claims = all.flatMap((thing) => [
+    thing.name,
+    thing.alternateName,
+    thing.headline,
+    // That of the page itself is the one in its head.
+    thing.isPartOf ? undefined : thing.description,
+  ]);
+  for (const claim of claims.filter(Boolean)) expect(text).toContain(claim);
+});
+
+test.for(pages)("$address only names addresses and files that exist", ({ html }) => {
+  const found = addressesIn(graphOf(html));
+  expect(found.length).toBeGreaterThan(5);
+  for (const address of found) {
+    expect(address.startsWith(`${site}/`), address).toBe(true);
+    const { pathname, hash } = new URL(address);
+    if (/\.\w+$/.test(pathname)) expect(exists(pathname), address).toBe(true);
+    else expect(pageAt(pathname), address).not.toBe("");
+    // Names of things that the data itself defines are no places on the page.
+    if (/^#(organisation|website|page)$/.test(hash) || !hash) continue;
+    expect(attributes(pageAt(pathname), "[a-z0-9]+", "id"), address).toContain(hash.slice(1));
+  }
+});
+
+test("the gallery lists its pictures with their true sizes", async () => {
+  const { associatedMedia } = nodeOf(pageAt("/gallery"), "ImageGallery");
+  expect(associatedMedia).toHaveLength(content.gallery.pictures.length);
+  for (const { contentUrl, width, height } of associatedMedia) {
+    const file = fs.readFileSync(path.join(dist, new URL(contentUrl).pathname));
+    expect(await sharp(file).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test("the services are listed in the order of the page", () => {
+  const { mainEntity } = nodeOf(pageAt("/services"), "CollectionPage");
+  const names = mainEntity.itemListElement.map(({ position, item }: Node) => [position, item.name]);
+  expect(names).toEqual(content.services.services.map(({ title }, index) => [index + 1, title]));
+});
+
+test("the contact page has the office's hours", () => {
+  const html = pageAt("/contact");
+  expect(nodeOf(html, "ContactPage").about["@id"]).toBe(nodeOf(html, "Organization")["@id"]);
+  const { hoursAvailable } = nodeOf(html, "Organization").contactPoint;
+  const { days, from, to } = content.site.contact.open;
+  expect(hoursAvailable).toMatchObject({ opens: from, closes: to });
+  expect(hoursAvailable.dayOfWeek.map((day: string) => day.slice(0, 3))).toEqual(days);
+});

@@ -1,0 +1,27 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { settingNames } from "../../src/server/env.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+const guide = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
+const firstCells = [...guide.matchAll(/^\| (.+?) \|/gm)].map((match) => match[1] ?? "");
+const inTables = new Set(firstCells.join(" ").match(/(?<=`)[^`]+(?=`)/g));
+
+test("the guide has every setting of the server in its table, and no other", () => {
+  const settings = [...inTables].filter((name) => /^[A-Z_]+$/.test(name));
+  expect(settings.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test("the guide explains every line that the server logs", () => {
+  const sources = fs
+    .readdirSync(path.join(root, "src/server"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes("test"));
+  const logged = sources.flatMap((file) => {
+    const code = fs.readFileSync(path.join(root, "src/server", file), "utf8");
+    const calls = code.matchAll(/\blog\.(?:debug|info|warn|error)\([^;]*?"([^"]+)",?\s*\)/g);
+    return [...calls].map((match) => match[1] ?? "");
+  });
+  expect(logged.length).toBeGreaterThan(8);
+  expect(logged.filter((line) => !inTables.has(line))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { wholeBrowser } from "./support/whole-browser.ts";
+import { awake, expect, test } from "./test.ts";
+
+// Playwright turns the browser's memory of pages off, which one of these is about.
+test.use({
+  launchOptions: {
+    ...wholeBrowser,
+    ignoreDefaultArgs: ["--hide-scrollbars", "--disable-back-forward-cache"],
+  },
+});
+
+test("a later visit asks for the page alone", async ({ page }) => {
+  for (const _ of ["first", "second"]) {
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("about:blank");
+  }
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await awake(page);
+  const sent = await page.evaluate(() => {
+    const types = ["navigation", "resource"];
+    const entries = types.flatMap((type) => performance.getEntriesByType(type));
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(sent).toEqual(["/about"]);
+});
+
+test("Back from elsewhere shows the page as it was left, without loading it", async ({ page }) => {
+  await page.goto("/contact");
+  await awake(page);
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  const message = page.getByLabel("Message");
+  await message.fill("Half a sentence");
+  await page.goto("about:blank");
+  await page.goBack({ waitUntil: "commit" });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted))
+    .toBe(true);
+  await expect(message).toHaveValue("Half a sentence");
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
+import { referenceOf } from "../../src/shared/reference.ts";
+import {
+  expect,
+  expectForm,
+  fillForm,
+  message,
+  openForm,
+  sendButton,
+  success,
+  test,
+} from "./support/contact-form.ts";
+
+/** Where the server of the journeys keeps what it accepts: see playwright.config.ts. */
+const data = path.join(import.meta.dirname, "../../.cache/journeys/data");
+
+/** Another text every time: the server takes the same message only once. */
+const newMessage = () => ({ ...message, message: `${message.message}\n${randomUUID()}` });
+
+const enquiriesWith = (reference: string) =>
+  enquiriesIn(data).filter((enquiry) => enquiry.reference === reference);
+
+test("a message arrives once, however often it is sent, with all that was typed", async ({
+  page,
+}) => {
+  const sent = newMessage();
+  const reference = await referenceOf(sent);
+  await openForm(page);
+  await fillForm(page, sent);
+  for (let time = 0; time < 2; time++) {
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+  }
+  expect(enquiriesWith(reference)).toMatchObject([sent]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message arrives and is answered with a receipt", async ({ page }) => {
+    const sent = newMessage();
+    const reference = await referenceOf(sent);
+    await page.goto("/contact");
+    await fillForm(page, sent);
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(sent.phone)).toBeVisible();
+    // The company was left empty, and so is not on the receipt.
+    await expect(page.getByText("Company/Organization")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(sent.phone)).toBeVisible();
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    expect(enquiriesWith(reference)).toHaveLength(1);
+    await page.getByRole("link", { name: "Back to the website" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("when the scripts do not arrive", () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test("a program that fills in everything is asked again, and a person gets through", async ({
+    page,
+  }) => {
+    const sent = newMessage();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/contact");
+    await fillForm(page, sent);
+    await page.locator("[name=subject]").evaluate((field: HTMLInputElement) => {
+      field.value = "cheap watches";
+    });
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send message.");
+    await expectForm(page, sent);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const reference = await referenceOf(sent);
+    expect(enquiriesWith(reference)).toHaveLength(1);
+  });
+});

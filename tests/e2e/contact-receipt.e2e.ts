@@ -1,0 +1,134 @@
+import fs from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { referenceOf } from "../../src/shared/reference.ts";
+import {
+  answerWith,
+  expect,
+  fillForm,
+  message,
+  openForm,
+  sendButton,
+  success,
+  test,
+} from "./support/contact-form.ts";
+
+const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
+const reference = await referenceOf(message);
+
+/** A Friday afternoon in Kathmandu, and the night before in New York. */
+const friday = new Date("2026-11-20T15:00+05:45");
+
+async function send(page: Page) {
+  await answerWith(page, 200);
+  await openForm(page);
+  await fillForm(page);
+  await sendButton(page).click();
+  await expect(success(page)).toBeVisible();
+}
+
+for (const [zone, lines] of Object.entries({
+  "America/New_York": [
+    "Sunday 22 November, 15:00 Nepal time",
+    "Sunday 22 November, 04:15 your time",
+  ],
+  "Pacific/Kiritimati": [
+    "Sunday 22 November, 15:00 Nepal time",
+    "Sunday 22 November, 23:15 your time",
+  ],
+  "Asia/Kathmandu": ["Sunday 22 November, 15:00 Nepal time"],
+})) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test("the receipt says the reference and by when an answer is due", async ({ page }) => {
+      await page.clock.setFixedTime(friday);
+      await send(page);
+      await expect(receipt(page).getByText(reference)).toBeVisible();
+      await expect(receipt(page).getByRole("definition").filter({ visible: true })).toHaveText([
+        reference,
+        lines.join(""),
+      ]);
+    });
+  });
+}
+
+test("a copy can be saved, under its reference", async ({ page }) => {
+  await page.clock.setFixedTime(friday);
+  await send(page);
+  await expect(receipt(page).getByText(reference)).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await receipt(page).getByRole("link", { name: "Save a copy" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`message-to-udaya-nepal-${reference}.txt`);
+  const text = await fs.readFile(await file.path(), "utf8");
+  expect(text).toContain(`Reference number: ${reference}\n`);
+  expect(text).toContain("Answer due by: Sunday 22 November, 15:00 Nepal time");
+  expect(text).toContain(`Full Name: ${message.name}\n`);
+  expect(text).toContain(`Message:\n\n${message.message}\n`);
+});
+
+test("the receipt prints with what was sent, and without the page around it", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await send(page);
+  const copy = receipt(page).getByText("any words will do");
+  await expect(copy).toBeHidden();
+  await receipt(page).getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(copy).toBeVisible();
+  await expect(receipt(page).getByText(reference)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("info@udaya.example");
+  for (const gone of [
+    page.getByRole("heading", { level: 1 }),
+    page.getByLabel("Full Name"),
+    sendButton(page),
+    page.getByRole("button", { name: "Print" }),
+    page.getByRole("complementary"),
+  ]) {
+    await expect(gone).toBeHidden();
+  }
+});
+
+test("the page without a message prints how to reach the office, and no form", async ({ page }) => {
+  await openForm(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("complementary")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeHidden();
+});
+
+test("a second message has a receipt of its own", async ({ page }) => {
+  await send(page);
+  await expect(receipt(page).getByText(reference)).toBeVisible();
+  const second = { ...message, message: "Another one" };
+  await page.getByLabel("Message").fill(second.message);
+  await sendButton(page).click();
+  await expect(receipt(page).getByText(await referenceOf(second))).toBeVisible();
+});
+
+test("where the browser cannot reckon a reference, the receipt does without", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "subtle", { value: undefined });
+  });
+  await send(page);
+  await expect(receipt(page).getByText("Answer due by")).toBeVisible();
+  await expect(receipt(page).getByText("Reference number")).toHaveCount(0);
+  await expect(receipt(page).getByRole("link", { name: "Save a copy" })).toHaveAttribute(
+    "download",
+    "message-to-udaya-nepal.txt",
+  );
+});
+
+test.describe("when the receipt's code does not arrive", () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test("the success is told all the same", async ({ page, alerts }) => {
+    await page.route(/aftermath.*\.js/, (route) => route.abort());
+    await send(page);
+    expect(alerts).toEqual(["alert: Message sent!"]);
+    await expect(receipt(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { addresses } from "../../src/schema/addresses.ts";
+import { wholeBrowser } from "./support/whole-browser.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+// How far ahead pictures are fetched is for the whole browser to say.
+test.use({ launchOptions: wholeBrowser });
+
+/** What a page may load for what a visitor sees first; `tests/build-output` weighs its parts. */
+const firstView = { bytes: 260_000, requests: 14 };
+/** Chromium fetches pictures 1250 px ahead of the screen, long before anybody scrolls there. */
+const ahead = { bytes: 245_000, requests: 5 };
+
+for (const address of [...addresses, "/nowhere"]) {
+  test(`${address} loads little before anybody scrolls`, async ({ page }) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    const loaded = await page.evaluate(() => {
+      const below = [...document.images]
+        .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
+        .map(({ currentSrc }) => currentSrc);
+      const entries = [
+        ...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource"),
+      ] as PerformanceResourceTiming[];
+      return entries.map(({ name, transferSize }) => ({
+        name,
+        bytes: transferSize,
+        part: below.includes(name) ? "ahead" : "first view",
+      }));
+    });
+    for (const [part, most] of Object.entries({ "first view": firstView, ahead })) {
+      const files = loaded.filter((file) => file.part === part);
+      const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      expect(bytes, `bytes of the ${part}:\n${list}`).toBeLessThanOrEqual(most.bytes);
+      expect(files.length, `files of the ${part}:\n${list}`).toBeLessThanOrEqual(most.requests);
+    }
+    expect(loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../../src/schema/addresses.ts";
+import { font, hold, refuseFonts } from "./support/hold.ts";
+import { watchShifts } from "./support/layout-shifts.ts";
+import { sequence, skip } from "./support/start-up.ts";
+import { awake, expect, test } from "./test.ts";
+
+test.use({ fonts: "new" });
+
+/** How far a page may move in all when the fonts arrive, as the browser counts it. */
+const mostShift = 0.02;
+
+const shown = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+
+/** How wide the heading is painted two frames after the fonts have come in, and in the brand's serif. */
+async function watchHeading(page: Page) {
+  await page.addInitScript(() => {
+    const width = (heading: HTMLElement) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return text.getBoundingClientRect().width;
+    };
+    const measure = () => {
+      const heading = document.querySelector("h1") as HTMLElement;
+      const painted = width(heading);
+      heading.style.fontFamily = '"Newsreader Display", monospace';
+      Object.assign(window, { widths: { painted, brand: width(heading) } });
+      heading.style.fontFamily = "";
+    };
+    document.fonts.addEventListener("loadingdone", () => {
+      // Fallback fonts are loaded too.
+      if (!document.fonts.check('1em "Newsreader Display"')) return;
+      requestAnimationFrame(() => requestAnimationFrame(measure));
+    });
+  });
+  return async () => {
+    await page.waitForFunction(() => "widths" in window);
+    return page.evaluate(
+      () => (window as unknown as { widths: { painted: number; brand: number } }).widths,
+    );
+  };
+}
+
+const hasSerif = (page: Page) =>
+  page.evaluate(() => document.fonts.check('1em "Newsreader Display"'));
+
+test.describe("after Skip intro", () => {
+  test.use({ startUp: "new" });
+
+  for (const address of ["/", "/about", "/contact"]) {
+    test(`the brand's serif appears on ${address} when it arrives`, async ({ page }) => {
+      const widths = await watchHeading(page);
+      const shifts = await watchShifts(page);
+      const sendFonts = await hold(page, font);
+      const asked = page.waitForRequest(font);
+      await page.goto(address, { waitUntil: "commit" });
+      await skip(page).click();
+      await expect(sequence(page)).not.toHaveAttribute("open");
+      await asked;
+      expect(await hasSerif(page)).toBe(false);
+      await sendFonts();
+      const { painted, brand } = await widths();
+      expect(painted).toBe(brand);
+      expect(await hasSerif(page)).toBe(true);
+      expect(total(await shifts())).toBeLessThanOrEqual(mostShift);
+    });
+  }
+});
+
+test("fonts are asked for only when the first picture is there", async ({ page }) => {
+  const sendPictures = await hold(page, /\/pictures\//);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked.some((address) => address.includes("/pictures/"))).toBe(true);
+  expect(asked.filter((address) => font.test(address))).toEqual([]);
+  await sendPictures();
+  await shown(page);
+});
+
+test("on the next visit they are there from the start", async ({ page }) => {
+  await page.goto("/about");
+  await shown(page);
+  await page.goto("/news", { waitUntil: "commit" });
+  await shown(page);
+  expect(await page.locator('head > link[as="font"]').count()).toBe(2);
+});
+
+test("a font that does not arrive leaves the page in its fallback font", async ({ page }) => {
+  await refuseFonts(page);
+  await page.goto("/about");
+  await awake(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "loading");
+  await expect(page.locator("h1")).not.toHaveCSS("font-family", /Newsreader Display/);
+});
+
+test("a visitor who saves data is not sent any", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/about");
+  await awake(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => font.test(address))).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the heading is set in the brand's serif", async ({ page }) => {
+    const [response] = await Promise.all([page.waitForResponse(font), page.goto("/about")]);
+    expect(response.ok()).toBe(true);
+    await expect(page.locator("h1")).toHaveCSS("font-family", /^"Newsreader Display"/);
+    await expect.poll(() => hasSerif(page)).toBe(true);
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a page hardly moves for late fonts`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    for (const address of [...addresses, "/no-such-page"]) {
+      await page.goto("about:blank");
+      const sendFonts = await hold(page, font);
+      await page.goto(address);
+      await awake(page);
+      await sendFonts();
+      await shown(page);
+      expect(total(await shifts()), address).toBeLessThanOrEqual(mostShift);
+      await page.evaluate(() => localStorage.clear());
+      await page.unroute(font);
+    }
+  });
+}
+
+function total(shifts: { value: number }[]) {
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../../src/schema/addresses.ts";
+import { titles } from "./site-content.ts";
+import { hold, script } from "./support/hold.ts";
+import { awake, expect, test } from "./test.ts";
+
+test.use({ hasTouch: true });
+
+const inBar = (page: Page, address: string) =>
+  page.getByRole("banner").locator(`nav a[href="${address}"]`);
+
+const arrived = (page: Page, address: string) => page.waitForURL(address, { waitUntil: "commit" });
+
+const ways = {
+  mouse: (page: Page, address: string) => inBar(page, address).click({ noWaitAfter: true }),
+  finger: (page: Page, address: string) => inBar(page, address).tap({ noWaitAfter: true }),
+  keyboard: async (page: Page, address: string) => {
+    // A new page takes the focus to its heading: whoever uses keys goes on from there.
+    if (new URL(page.url()).pathname !== "/") await expect(page.locator("h1")).toBeFocused();
+    await inBar(page, address).focus();
+    await page.keyboard.press("Enter");
+  },
+};
+
+for (const [way, press] of Object.entries(ways)) {
+  test(`twenty links pressed by ${way} soon after each other all lead on`, async ({ page }) => {
+    await page.goto("/");
+    await awake(page);
+    const others = addresses.filter((address) => address !== "/");
+    let pressed = 0;
+    for (const pause of [0, 50, 100, 200, 300]) {
+      for (const _ of [1, 2, 3, 4]) {
+        const address = others[pressed++ % others.length] ?? "";
+        await press(page, address);
+        await arrived(page, address);
+        await page.waitForTimeout(pause);
+      }
+    }
+  });
+}
+
+test("Back pressed twice quickly leads two pages back", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  for (const address of ["/about", "/news", "/contact"]) {
+    await inBar(page, address).click();
+    await arrived(page, address);
+  }
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back());
+  });
+  await arrived(page, "/about");
+});
+
+test("of two links pressed while the first is loading, the last one counts", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  const send = await hold(page, script);
+  await inBar(page, "/about").click();
+  await inBar(page, "/news").click();
+  await send();
+  await expect(inBar(page, "/news")).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveTitle(titles["/news"]);
+});
+
+test("a link pressed before the scripts run gives way to one pressed after", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("hydrated", () => console.info("hydrated"));
+  });
+  const isAwake = page.waitForEvent("console", (message) => message.text() === "hydrated");
+  const sendScripts = await hold(page, script);
+  const sendAbout = await hold(page, /\/about$/);
+  await page.goto("/");
+  const [about, news] = await Promise.all(
+    ["/about", "/news"].map((address) => inBar(page, address).boundingBox()),
+  );
+  // By its place: Playwright would wait for the page that is being loaded.
+  const pressAt = (box: typeof about) => page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  const askedForAbout = page.waitForRequest(/\/about$/);
+  await pressAt(about);
+  await askedForAbout;
+  await sendScripts();
+  await isAwake;
+  await pressAt(news);
+  await sendAbout();
+  await expect(page).toHaveTitle(titles["/news"]);
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveTitle(titles["/news"]);
+});

@@ -1,0 +1,187 @@
+import type { StartUpPhase } from "../../src/app/features/start-up/phase.ts";
+import { timing } from "../../src/app/features/start-up/timing.ts";
+import { content, titles } from "./site-content.ts";
+import {
+  expect,
+  expectNeverOpened,
+  expectRevealed,
+  forwardTo,
+  midst,
+  openAt,
+  reportOpening,
+  sequence,
+  setPlaybackRate,
+  skip,
+  test,
+  words,
+} from "./support/start-up.ts";
+
+test("left alone it ends by itself and reveals the page", async ({ page }) => {
+  await setPlaybackRate(page, 0);
+  await page.goto("/");
+  await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
+  await setPlaybackRate(page, 20);
+  await expect(sequence(page)).toHaveAttribute("data-phase", "done");
+  await expectRevealed(page);
+});
+
+test("each phase begins at its moment, not a millisecond before, and shows its own scene", async ({
+  page,
+}) => {
+  await openAt(page, "loading");
+  const label = page.getByRole("progressbar", { name: words.loading });
+  await expect(label).toBeVisible();
+  await expect(label).not.toHaveAttribute("aria-valuenow");
+  const begins = async (at: number, before: StartUpPhase, after: StartUpPhase) => {
+    await forwardTo(page, at - 1);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(sequence(page)).toHaveAttribute("data-phase", before);
+    await forwardTo(page, at);
+    await expect(sequence(page)).toHaveAttribute("data-phase", after);
+  };
+
+  await begins(timing.splashAt, "loading", "splash");
+  await forwardTo(page, midst.splash);
+  await expect(label).toBeHidden();
+  await expect(sequence(page).getByText(content.site.company.name).last()).toBeVisible();
+
+  await begins(timing.curtainAt, "splash", "curtain");
+  await forwardTo(page, timing.openingAt + timing.opening / 2);
+  const middle = await page.evaluate(() => {
+    const [left, right] = [...document.querySelectorAll("#start-up > div")].map((panel) =>
+      panel.getBoundingClientRect(),
+    );
+    return { gap: (right?.left ?? 0) - (left?.right ?? 0), width: window.innerWidth };
+  });
+  expect(middle.gap).toBeGreaterThan(middle.width * 0.2);
+
+  await begins(timing.total, "curtain", "done");
+});
+
+test("a screen reader hears one sentence and a button, and the compositor moves the rest", async ({
+  page,
+}) => {
+  await openAt(page, "splash");
+  const sentence = words.announcement.replace("{name}", content.site.company.name);
+  await expect(sequence(page)).toMatchAriaSnapshot(`
+    - dialog "${sentence}":
+      - /children: equal
+      - button "${words.skip}"
+  `);
+  const moves = await sequence(page).evaluate((dialog) =>
+    dialog
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect as KeyframeEffect)
+      .map((effect) => ({
+        properties: effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
+        duration: Number(effect.getTiming().duration),
+      })),
+  );
+  const bookkeeping = ["offset", "easing", "composite", "computedOffset"];
+  // What is only switched takes no time: under way it would wake the page in every frame.
+  const moved = moves.filter(({ duration }) => duration > 0).flatMap((move) => move.properties);
+  const names = new Set(moved.filter((name) => !bookkeeping.includes(name)));
+  expect([...names].toSorted()).toEqual(["opacity", "transform"]);
+});
+
+test("the page behind it is out of reach, and is read from its start afterwards", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(skip(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.locator("main a").first().focus();
+  expect(await page.evaluate(() => document.activeElement?.closest("#root"))).toBeNull();
+
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#root")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: content.interface.frame.skipLink })).toBeFocused();
+  await expect(page.locator("#root")).not.toHaveAttribute("tabindex");
+});
+
+test("it opens a deep link where it leads, and does not come again, not even for a frame", async ({
+  page,
+}) => {
+  await page.goto("/services#process");
+  await skip(page).click();
+  await expectRevealed(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await expect(page).toHaveTitle(titles["/news"]);
+  await expectRevealed(page);
+  await reportOpening(page);
+  await page.reload();
+  await expectNeverOpened(page);
+  await page.goto("/about");
+  await expect(page).toHaveTitle(titles["/about"]);
+  await expectNeverOpened(page);
+});
+
+test("a picture that is linked to opens after it, not over it", async ({ page }) => {
+  await page.goto("/gallery?photo=3");
+  await expect(page.locator("main")).not.toContainText("Loading");
+  await expect(page.locator("dialog:modal")).toHaveId("start-up");
+  await skip(page).click();
+  await expect(page.locator("dialog:modal")).toHaveAttribute("aria-labelledby");
+  await expect(page.getByRole("heading", { level: 2, name: /./ }).last()).toBeVisible();
+});
+
+test("the slideshow on the home page waits until it can be seen", async ({ page }) => {
+  await page.goto("/");
+  const live = page.locator("main [aria-live]").first();
+  await expect(live).toHaveAttribute("aria-live", "polite");
+  await skip(page).click();
+  await page.mouse.move(700, 5);
+  await expect(live).toHaveAttribute("aria-live", "off");
+});
+
+test("it is over for whoever comes back to the tab", async ({ page }) => {
+  await openAt(page, "loading");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expectRevealed(page);
+});
+
+test("it ends when the visitor asks for less motion meanwhile", async ({ page }) => {
+  await openAt(page, "splash");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectRevealed(page);
+});
+
+test("it is not on paper", async ({ page }) => {
+  await openAt(page, "splash");
+  await page.emulateMedia({ media: "print" });
+  await expect(sequence(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("set to once per visit it plays on every arrival, and not on a reload", async ({ page }) => {
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('once-per="session"', 'once-per="visit"');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto("/about");
+  await skip(page).click();
+  await page.reload();
+  await expectRevealed(page);
+  await page.goto("about:blank");
+  await page.goto("/about");
+  await expect(skip(page)).toBeVisible();
+});
+
+test("its button stays on the screen with text twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openAt(page, "loading");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expect(skip(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 820, height: 480 });
+  await expect(skip(page)).toBeInViewport({ ratio: 1 });
+});

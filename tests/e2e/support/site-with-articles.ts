@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { stringify } from "yaml";
+import { test as base } from "../test.ts";
+
+const root = path.join(import.meta.dirname, "../../..");
+
+export type TestArticle = {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  featured: boolean;
+  date: string;
+  readTime: number;
+  gradient: string;
+};
+
+/**
+ * A `test` whose pages come from the site as it would be with these articles: a copy of the content,
+ * built and served beside the real one.
+ */
+export function testWithArticles(articles: TestArticle[]) {
+  return base.extend<object, { site: string }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs here
+      async ({}, use, { workerIndex }) => {
+        // Inside the repository, where the built code finds its packages.
+        const folder = path.join(root, ".cache/journeys", `${process.pid}-${workerIndex}`);
+        let server: ChildProcess | undefined;
+        try {
+          const dist = await buildSite(folder, articles);
+          server = spawn(process.execPath, ["src/server/index.ts"], {
+            cwd: root,
+            env: {
+              ...process.env,
+              PORT: "0",
+              LOG_LEVEL: "silent",
+              DIST_DIR: dist,
+              DATA_DIR: folder,
+            },
+          });
+          await use(await addressOf(server));
+        } finally {
+          server?.kill();
+          await fs.rm(folder, { recursive: true, force: true });
+        }
+      },
+      { scope: "worker", timeout: 120_000 },
+    ],
+    baseURL: ({ site }, use) => use(site),
+  });
+}
+
+async function buildSite(folder: string, articles: TestArticle[]): Promise<string> {
+  const content = path.join(folder, "content");
+  const dist = path.join(folder, "dist");
+  await fs.cp(path.join(root, "content"), content, { recursive: true });
+  for (const article of articles) {
+    await fs.writeFile(path.join(content, "news", `${article.id}.yaml`), stringify(article));
+  }
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app"],
+    { cwd: root, env: { ...process.env, CONTENT_DIR: content, OUT_DIR: dist } },
+  );
+  return dist;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("The server says nothing.");
+  const [line] = await once(server.stdout, "data");
+  const address = /http:\S+/.exec(String(line))?.[0];
+  if (!address) throw new Error(`The server did not say where it is: ${line}`);
+  return address;
+}

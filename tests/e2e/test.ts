@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { flags, setFlag } from "../../src/app/dom/flags.ts";
+
+/**
+ * The test of every journey: it fails when the page complains on the console, breaks, or asks
+ * another host for anything, whatever else the journey is about.
+ */
+export const test = base.extend<{
+  startUp: "seen" | "new";
+  fonts: "cached" | "new";
+  tolerated: RegExp;
+  complaints: string[];
+}>({
+  /** Whether the visitor has seen the start-up sequence, which would be over every page. */
+  startUp: ["seen", { option: true }],
+  /** Whether the visitor's browser has the fonts, which otherwise arrive after the first picture. */
+  fonts: ["cached", { option: true }],
+  page: async ({ page, startUp, fonts }, use) => {
+    if (startUp === "seen") await page.addInitScript(setFlag, flags.startUpSeen);
+    if (fonts === "cached") await page.addInitScript(setFlag, flags.fontsCached);
+    await use(page);
+  },
+  /** Complaints that the journey itself causes, such as requests it refuses. */
+  tolerated: [/^(?!)/, { option: true }],
+  complaints: [
+    async ({ page, baseURL, tolerated }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        const { url } = message.location();
+        // Chromium reports every 404 document as an error of the console.
+        if (message.type() === "error" && !/status of 404/.test(message.text())) {
+          complaints.push(`console: ${message.text()} (${url})`);
+        }
+      });
+      page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) complaints.push(`request: ${request.url()}`);
+      });
+      await use(complaints);
+      expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Until the application answers, clicks are kept for it and links load new documents. */
+export const awake = (page: Page) =>
+  expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
+
+/** A hand moves the pointer in steps; a browser may report one that only rests. */
+export const showLife = (page: Page) => page.mouse.move(200, 200, { steps: 2 });
+
+/** How fast the animations of the page run, also those that start later; 0 stops them. */
+export async function setPlaybackRate(page: Page, playbackRate: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate });
+}
+
+export { expect };

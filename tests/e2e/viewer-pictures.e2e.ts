@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import {
+  boxOf,
+  button,
+  card,
+  expectShown,
+  grid,
+  openGallery,
+  openViewer,
+  pictures,
+  viewer,
+  words,
+} from "./support/gallery.ts";
+import { expect, test } from "./test.ts";
+
+// Some journeys here refuse a picture, which the browser reports.
+test.use({ tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+test("a description is cut after two lines on the card and whole in the viewer", async ({
+  page,
+}) => {
+  await openGallery(page);
+  const cut = grid(page).locator("li p").nth(3);
+  const { lines, isCut } = await cut.evaluate((text) => ({
+    lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    isCut: text.scrollHeight > text.clientHeight,
+  }));
+  expect(lines).toBeCloseTo(2, 1);
+  expect(isCut).toBe(true);
+  await card(page, 3).click();
+  const whole = viewer(page).getByText(pictures[3]?.description ?? "");
+  await expect(whole).toBeVisible();
+  expect(await whole.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
+});
+
+test("neighbours are there before they are asked for", async ({ page }) => {
+  await openViewer(page, 3);
+  const loaded = () =>
+    viewer(page)
+      .locator("img")
+      .evaluateAll(
+        (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+      );
+  await expect.poll(loaded).toBe(3);
+  await page.context().setOffline(true);
+  await button(page, words.next).click();
+  await expectShown(page, 3);
+  await expect(viewer(page).getByRole("img")).toHaveJSProperty("complete", true);
+  await expect(viewer(page).getByText(words.failed).filter({ visible: true })).toHaveCount(0);
+});
+
+test("a neighbour that failed ahead of time is fetched again when it is asked for", async ({
+  page,
+}) => {
+  let online = false;
+  await page.route(/\/pictures\/dam-/, (route) => (online ? route.continue() : route.abort()));
+  await openViewer(page, 3);
+  await expect(viewer(page).getByText(words.failed)).toBeAttached();
+  online = true;
+  await button(page, words.next).click();
+  await expectShown(page, 3);
+  await expect(viewer(page).getByText(words.failed)).toHaveCount(0);
+});
+
+test("a picture that fails says so, keeps its description, and the others go on", async ({
+  page,
+}) => {
+  await page.route(/\/pictures\/pagoda-dusk-/, (route) => route.abort());
+  await openViewer(page, 3);
+  await expect(viewer(page).getByText(words.failed)).toBeVisible();
+  await expect(viewer(page).getByText(pictures[2]?.description ?? "")).toBeVisible();
+  await button(page, words.next).click();
+  await expectShown(page, 3);
+  await expect(viewer(page).getByRole("img")).toBeVisible();
+});
+
+test("the picture is never under a control, and shows whole with its credit", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openViewer(page, 15);
+    await expect(viewer(page).getByText("Rendering")).toBeVisible();
+    const image = viewer(page).getByRole("img");
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .not.toBe(0);
+    const box = await boxOf(image);
+    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+    for (const name of [words.close, words.previous, words.next]) {
+      const control = await boxOf(button(page, name));
+      expect(control.width).toBeGreaterThanOrEqual(44);
+      const apart =
+        control.x >= box.x + box.width ||
+        control.x + control.width <= box.x ||
+        control.y >= box.y + box.height - 1 ||
+        control.y + control.height <= box.y + 1;
+      expect(apart, `${name} at ${width} px`).toBe(true);
+    }
+  }
+});
+
+test("pictures cross-fade in 280 ms, and not at all under reduced motion", async ({ page }) => {
+  await openViewer(page, 5);
+  const duration = () =>
+    viewer(page)
+      .getByRole("img")
+      .locator("xpath=ancestor::div[1]")
+      .evaluate((frame) => getComputedStyle(frame).transitionDuration.split(",")[0]);
+  expect(await duration()).toBe("0.28s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+});
+
+test.describe("touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  async function swipe(page: Page, by: { x: number; y: number }) {
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = [195, 330];
+    const touch = (type: "touchStart" | "touchMove", part: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [{ x: x + by.x * part, y: y + by.y * part }],
+      });
+    await touch("touchStart", 0);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+
+  test("a swipe turns the page both ways and goes round", async ({ page }) => {
+    await openViewer(page, 17);
+    await swipe(page, { x: -120, y: 10 });
+    await expectShown(page, 0);
+    await swipe(page, { x: 120, y: 10 });
+    await expectShown(page, 15);
+  });
+
+  test("a short or an upright movement turns nothing", async ({ page }) => {
+    await openViewer(page, 2);
+    await swipe(page, { x: -30, y: 0 });
+    await swipe(page, { x: -60, y: 160 });
+    await swipe(page, { x: -120, y: 0 });
+    await expectShown(page, 2);
+  });
+
+  test("pinching and upright scrolling stay with the browser", async ({ page }) => {
+    await openViewer(page, 2);
+    const stage = viewer(page).getByRole("img").locator("xpath=ancestor::div[2]");
+    await expect(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
+  });
+});

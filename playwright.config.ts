@@ -1,8 +1,8 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type TraceMode } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
-// All journeys come from one address.
+// All e2e tests come from one address.
 const plenty = { max: 10_000, timeWindow: 60_000 };
 const limits = { requests: plenty, enquiries: plenty, overall: plenty };
 // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: (process.env.PLAYWRIGHT_TRACE ?? "off") as TraceMode,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: isRoot ? ["--no-sandbox"] : [],
@@ -37,7 +39,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       LOG_LEVEL: "warn",
-      DATA_DIR: ".cache/journeys/data",
+      DATA_DIR: ".cache/e2e/data",
       SMTP_URL: "",
       TEST_CONTACT: JSON.stringify({ limits }),
     },

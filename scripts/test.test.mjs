@@ -21,7 +21,7 @@ const vitestReport = JSON.stringify({
     { name: "broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
   ],
 });
-const journey = (title, status, message) => ({
+const playwrightTest = (title, status, message) => ({
   title,
   file: "menu.e2e.ts",
   line: 7,
@@ -30,10 +30,13 @@ const journey = (title, status, message) => ({
 const playwrightReport = JSON.stringify({
   suites: [
     {
-      specs: [journey("opens", "expected")],
+      specs: [playwrightTest("opens", "expected")],
       suites: [
         {
-          specs: [journey("closes", "unexpected", "Timed out"), journey("moves", "flaky", "Late")],
+          specs: [
+            playwrightTest("closes", "unexpected", "Timed out"),
+            playwrightTest("moves", "flaky", "Late"),
+          ],
         },
       ],
     },

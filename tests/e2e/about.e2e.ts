@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { content } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { about, site } = content;
 
@@ -20,7 +20,7 @@ test("tells mission, vision and three values, in that order", async ({ page }) =
 
 test("Start Investing leads to the contact page", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Start Investing" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -29,7 +29,7 @@ test("Start Investing leads to the contact page", async ({ page }) => {
 test("the branch's site opens in a new tab, and its link says so", async ({ page, context }) => {
   await context.route(`${site.branchSite.url}/**`, (route) => route.fulfill({ body: "Branch" }));
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: `${site.branchSite.label} (opens in a new tab)` }).click();
   const branch = await opened;

@@ -7,7 +7,7 @@ import { content } from "./site-content.ts";
 import { answerWith, fillForm, sendButton } from "./support/contact-form.ts";
 import { expectSound, outlineOf } from "./support/outline.ts";
 import { openAt, sequence } from "./support/start-up.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /*
  * What a screen reader finds on each page: landmarks, headings with their level, and controls, by
@@ -277,7 +277,7 @@ test.describe("on a first visit", () => {
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
   // The pictures of the gallery take their time.
   const waiting = page.locator("[data-timed-wait]");
   if ((await waiting.count()) > 0) await expect(waiting).toHaveAttribute("data-phase", "loaded");

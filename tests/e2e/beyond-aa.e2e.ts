@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { measureTargets, type Target } from "../measure-targets.ts";
 import { screens } from "../screens.ts";
 import { content } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /*
  * What WCAG asks for at level AAA and the design can give: a contrast of 7 to 1 and targets of 44 px.
@@ -29,7 +29,7 @@ for (const width of widths) {
     test(`${name} at ${width} px: text has 7 to 1, targets have 44 px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await reach?.(page);
       const targets = await page.evaluate(measureTargets);
       expect(targets.filter(({ size }) => size < 44).filter(isNoDot)).toEqual([]);

@@ -1,5 +1,5 @@
 import { wholeBrowser } from "./support/whole-browser.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 // Playwright turns the browser's memory of pages off, which one of these is about.
 test.use({
@@ -15,7 +15,7 @@ test("a later visit asks for the page alone", async ({ page }) => {
     await page.goto("about:blank");
   }
   await page.goto("/about", { waitUntil: "networkidle" });
-  await awake(page);
+  await hydrated(page);
   const sent = await page.evaluate(() => {
     const types = ["navigation", "resource"];
     const entries = types.flatMap((type) => performance.getEntriesByType(type));
@@ -28,7 +28,7 @@ test("a later visit asks for the page alone", async ({ page }) => {
 
 test("Back from elsewhere shows the page as it was left, without loading it", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => {
     window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
   });

@@ -14,8 +14,8 @@ import {
   test,
 } from "./support/contact-form.ts";
 
-/** Where the server of the journeys keeps what it accepts: see playwright.config.ts. */
-const data = path.join(import.meta.dirname, "../../.cache/journeys/data");
+/** Where the server of the e2e tests keeps what it accepts: see playwright.config.ts. */
+const data = path.join(import.meta.dirname, "../../.cache/e2e/data");
 
 /** Another text every time: the server takes the same message only once. */
 const newMessage = () => ({ ...message, message: `${message.message}\n${randomUUID()}` });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { contrastBehind } from "./support/contrast-behind.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /*
  * Axe cannot judge words over a picture. Here they are made transparent, and what is then painted in
@@ -52,7 +52,7 @@ for (const viewport of screens) {
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await reach?.(page);
       await section(page).scrollIntoViewIfNeeded();
       await picturesShown(page);

@@ -3,7 +3,7 @@ import { addresses } from "../../src/schema/addresses.ts";
 import { font, hold, refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { sequence, skip } from "./support/start-up.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test.use({ fonts: "new" });
 
@@ -89,7 +89,7 @@ test("on the next visit they are there from the start", async ({ page }) => {
 test("a font that does not arrive leaves the page in its fallback font", async ({ page }) => {
   await refuseFonts(page);
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "loading");
   await expect(page.locator("h1")).not.toHaveCSS("font-family", /Newsreader Display/);
 });
@@ -101,7 +101,7 @@ test("a visitor who saves data is not sent any", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((address) => font.test(address))).toEqual([]);
 });
@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
       await page.goto("about:blank");
       const sendFonts = await hold(page, font);
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await sendFonts();
       await shown(page);
       expect(total(await shifts()), address).toBeLessThanOrEqual(mostShift);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { screens } from "../screens.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /*
  * Readers who choose their own colours (high contrast in Windows) get no grounds, shadows or tints:
@@ -20,7 +20,7 @@ for (const { name, address, below, reach } of seen) {
   }) => {
     await page.setViewportSize({ width: below ? 390 : 1440, height: 900 });
     await page.goto(address);
-    await awake(page);
+    await hydrated(page);
     await reach?.(page);
     // Pages cannot learn the colours that are really painted: axe would reckon with the site's own.
     const axe = new AxeBuilder({ page }).disableRules("color-contrast");

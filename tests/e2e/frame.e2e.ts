@@ -1,6 +1,6 @@
 import { addresses } from "../../src/schema/addresses.ts";
 import { content, titles } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { menu, button, quickLinks } = content.navigation;
 
@@ -20,7 +20,7 @@ for (const address of addresses) {
 
 test("every link of the bar leads to its page without a reload", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   const navigation = page.getByRole("navigation", { name: content.interface.frame.mainMenu });
   for (const { label, to } of [...menu, button].toReversed()) {
@@ -38,7 +38,7 @@ test("every link of the bar leads to its page without a reload", async ({ page }
 
 test("the quick links stand in the given order", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const footer = page.getByRole("navigation", { name: content.interface.frame.quickLinks });
   await expect(footer.getByRole("link")).toHaveText(quickLinks.map(({ label }) => label));
   await footer.getByRole("link", { name: "News" }).click();
@@ -47,7 +47,7 @@ test("the quick links stand in the given order", async ({ page }) => {
 
 test("a new page starts at the top, Back returns to where one was", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(200);
@@ -63,7 +63,7 @@ test("a new page starts at the top, Back returns to where one was", async ({ pag
 
 test("after a navigation the focus is on the new page's heading", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "News", exact: true }).first().click();
   await expect(page).toHaveTitle(titles["/news"]);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -71,7 +71,7 @@ test("after a navigation the focus is on the new page's heading", async ({ page 
 
 test("the skip link is the first stop and leads past the bar", async ({ page }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: content.interface.frame.skipLink });
   await expect(skip).toBeFocused();
@@ -85,7 +85,7 @@ test("the skip link is the first stop and leads past the bar", async ({ page }) 
 test("focus is never hidden under the sticky bar", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   const links = await page.getByRole("contentinfo").getByRole("link").all();
   await links.at(-1)?.focus();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -113,7 +113,7 @@ test("the bar is clear over a picture and solid once the page has scrolled", asy
 
 test("the footer's placeholders do nothing and say so", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const footer = page.getByRole("contentinfo");
   for (const name of content.site.legal.placeholders) {
     const placeholder = footer.getByRole("link", { name, disabled: true });
@@ -130,7 +130,7 @@ test("the footer's placeholders do nothing and say so", async ({ page }) => {
 
 test("a page's code is fetched when the visitor points at its link", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const fetched = page.waitForRequest(/gallery-page.*\.js/);
   await page.getByRole("link", { name: "Gallery", exact: true }).first().hover();
   await fetched;

@@ -4,9 +4,9 @@ import { content } from "./site-content.ts";
 import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
 import { refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
-import { awake, expect, showLife, test } from "./test.ts";
+import { expect, hydrated, showLife, test } from "./test.ts";
 
-// Some journeys here refuse a script, which the browser reports.
+// Some tests here refuse a script, which the browser reports.
 test.use({ tolerated: /net::ERR_FAILED/ });
 
 const skeletons = (page: Page) => grid(page).locator("li > [aria-hidden]");
@@ -49,7 +49,7 @@ test("a first load shows 12 skeletons for 800 ms, then 16 cards", async ({ page 
 
 test("so does a client navigation", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await stopTheWait(page);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.gallery.heading);
@@ -64,7 +64,7 @@ test.describe("behind the loading screen", () => {
     await page.goto("/gallery");
     const picture = grid(page).locator("li img").first();
     await expect(page.locator("#start-up")).toHaveAttribute("data-phase", "loading");
-    await awake(page);
+    await hydrated(page);
     await setWait(page, 799);
     await expect(picture).toBeVisible();
 

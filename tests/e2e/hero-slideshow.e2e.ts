@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { slideshow } = content.interface;
 const slides = content.home.hero.slides;
@@ -16,7 +16,7 @@ const caption = (page: Page, index: number) =>
 async function openWithClock(page: Page) {
   await page.clock.install();
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await hero(page).hover();
   await page.mouse.move(700, 5);
@@ -38,7 +38,7 @@ test("advances every 6000 ms and wraps round", async ({ page }) => {
 
 test("its arrows and dots lead to every slide and wrap both ways", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const region = hero(page);
   await region.getByRole("button", { name: slideshow.previous }).click();
   await expect(caption(page, 2)).toBeVisible();
@@ -114,7 +114,7 @@ test("does not start by itself where motion is unwelcome", async ({ page }) => {
 
 test("is announced as a carousel, and reads changes out only while it stands", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const region = hero(page);
   await expect(region).toHaveAttribute("aria-roledescription", "carousel");
   const shown = region.locator('[aria-roledescription="slide"][data-shown]');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { content, titles } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,7 +19,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 
 test("the menu button opens the list and closes it again", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   const button = page.getByRole("button", { name: words.menuButton });
   const contact = page
     .getByRole("banner")
@@ -36,7 +36,7 @@ test("the menu button opens the list and closes it again", async ({ page }) => {
 
 test("choosing a link closes the menu and shows the page", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   const menu = page.getByRole("navigation", { name: words.mainMenu });
   await menu.getByRole("link", { name: "About Us" }).click();
@@ -47,7 +47,7 @@ test("choosing a link closes the menu and shows the page", async ({ page }) => {
 
 test("choosing the page one is on closes the menu too", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   const menu = page.getByRole("navigation", { name: words.mainMenu });
   await menu.getByRole("link", { name: "Our Services" }).click();
@@ -56,7 +56,7 @@ test("choosing the page one is on closes the menu too", async ({ page }) => {
 
 test("Back closes the menu with the page it was opened on", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
   await expect(page).toHaveTitle(titles["/news"]);
   await page.getByRole("button", { name: words.menuButton }).click();
@@ -70,7 +70,7 @@ test("Back closes the menu with the page it was opened on", async ({ page }) => 
 
 test("Escape closes the menu and the focus returns to its button", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   const button = page.getByRole("button", { name: words.menuButton });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("Escape closes the menu and the focus returns to its button", async ({ page
 
 test("a tap outside closes the menu and the focus returns", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   const button = page.getByRole("button", { name: words.menuButton });
   await button.click();
   await page.mouse.click(260, 30);
@@ -95,7 +95,7 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
   page,
 }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   await expect(page.locator("main")).toHaveAttribute("inert");
   await page.mouse.move(200, 600);
@@ -112,7 +112,7 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
 
 test("a wider window turns the menu back into the row and frees the page", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: words.menuButton }).click();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "../../src/schema/addresses.ts";
 import { content, titles } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { carousel, viewer } = content.interface;
 
@@ -16,14 +16,14 @@ test.describe("in a browser without IntersectionObserver", () => {
   test("every page wakes", async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
   });
 
   test("the carousel moves", async ({ page }) => {
     await page.goto("/");
-    await awake(page);
+    await hydrated(page);
     await page.getByRole("button", { name: carousel.next }).click();
     const dots = page.getByRole("group", { name: carousel.choose }).getByRole("button");
     await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
@@ -33,7 +33,7 @@ test.describe("in a browser without IntersectionObserver", () => {
 
   test("a picture of the gallery opens and closes", async ({ page }) => {
     await page.goto("/gallery");
-    await awake(page);
+    await hydrated(page);
     await page.getByRole("link", { name: content.gallery.pictures[0]?.title ?? "" }).click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
     await page.getByRole("button", { name: viewer.close }).click();
@@ -42,7 +42,7 @@ test.describe("in a browser without IntersectionObserver", () => {
 
   test("the list of services leads to each of them, and marks none", async ({ page }) => {
     await page.goto("/services");
-    await awake(page);
+    await hydrated(page);
     const index = page.getByRole("navigation", { name: content.servicesPage.index });
     await index.getByRole("link", { name: service(7) }).click();
     await expect(page.getByRole("heading", { name: service(7) })).toBeInViewport();
@@ -73,7 +73,7 @@ test("where cookies are off, the pages and the form work as ever", async ({ page
 async function visitAndWrite(page: Page) {
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/gallery");
-  await awake(page);
+  await hydrated(page);
   await page
     .getByRole("banner")
     .getByRole("link", { name: content.navigation.button.label })

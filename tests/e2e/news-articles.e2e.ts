@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { hold, script } from "./support/hold.ts";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
-import { awake } from "./test.ts";
+import { hydrated } from "./test.ts";
 
 const long = `${"Nine chars".repeat(11)}123456789🇳🇵 and a word behind the cut: sluice.`;
 
@@ -128,7 +128,7 @@ test("the address carries the filter, and a link to it restores it", async ({ pa
 
 test("letters typed while a category is still on its way are kept", async ({ page }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   // In one task, which the router cannot have finished in between.
   await category(page, "Market").evaluate((button: HTMLElement) => {
     button.click();
@@ -145,7 +145,7 @@ test("once the scripts run, an unfiltered list is never drawn on the way to a fi
   page,
 }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   // Each change of the list, as it stands when it is drawn.
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
-import { awake } from "./test.ts";
+import { hydrated } from "./test.ts";
 
 const total = 300;
 
@@ -39,7 +39,7 @@ test("every article is listed, with and without scripts", async ({ page, browser
   await context.close();
 
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await expect(rows(page)).toHaveCount(total);
   await expect(count(page)).toHaveText("300 articles");
 });
@@ -48,7 +48,7 @@ test("a fast typist ends up with the right rows, and with all of them when the t
   page,
 }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await searchBox(page).pressSequentially("bridges");
   await expect(count(page)).toContainText("No articles found");
   await searchBox(page).press("Backspace");
@@ -63,14 +63,14 @@ test("a fast typist ends up with the right rows, and with all of them when the t
 
 test("a link from a feed leads to its article, however far down", async ({ page }) => {
   await page.goto("/news#article-number-290");
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator(":target")).toHaveCount(1);
   await expect(title(page, 290)).toBeInViewport();
 });
 
 test("a link to an article inside the site leads there too", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => {
     history.pushState({}, "", "/news#article-number-290");
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
@@ -81,13 +81,13 @@ test("a link to an article inside the site leads there too", async ({ page }) =>
 test("the browser finds words in a row that is far out of sight", async ({ page }) => {
   // A text fragment is searched for as find-in-page does it.
   await page.goto("/news#:~:text=Article%20290");
-  await awake(page);
+  await hydrated(page);
   await expect(title(page, 290)).toBeInViewport();
 });
 
 test("every row is printed", async ({ page }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await page.emulateMedia({ media: "print" });
   const isLaidOut = () =>
     title(page, 300).evaluate((heading) =>
@@ -98,7 +98,7 @@ test("every row is printed", async ({ page }) => {
 
 test("Back returns to the article that was being read", async ({ page }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await readOnTo(page, 80);
   await page
     .getByRole("contentinfo")

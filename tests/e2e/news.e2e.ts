@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
 const categories = (page: Page) => page.getByRole("group", { name: "Category" });
@@ -77,7 +77,7 @@ test("a link to the page clears the filter", async ({ page }) => {
 test("leaving at once and coming back finds the search as it was", async ({ page }) => {
   await page.clock.install();
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   // Time stands still, so the pause after typing has not passed.
   await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).fill("rain");
@@ -90,7 +90,7 @@ test("leaving at once and coming back finds the search as it was", async ({ page
 
 test("an address is not rewritten after the visitor has gone on", async ({ page }) => {
   await page.goto("/news");
-  await awake(page);
+  await hydrated(page);
   await page.clock.install();
   await searchBox(page).fill("rain");
   await page.evaluate(() => history.pushState({ key: "other" }, "", "/elsewhere"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "../../src/schema/addresses.ts";
 import { titles } from "./site-content.ts";
 import { hold, script } from "./support/hold.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test.use({ hasTouch: true });
 
@@ -25,7 +25,7 @@ const ways = {
 for (const [way, press] of Object.entries(ways)) {
   test(`twenty links pressed by ${way} soon after each other all lead on`, async ({ page }) => {
     await page.goto("/");
-    await awake(page);
+    await hydrated(page);
     const others = addresses.filter((address) => address !== "/");
     let pressed = 0;
     for (const pause of [0, 50, 100, 200, 300]) {
@@ -41,7 +41,7 @@ for (const [way, press] of Object.entries(ways)) {
 
 test("Back pressed twice quickly leads two pages back", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   for (const address of ["/about", "/news", "/contact"]) {
     await inBar(page, address).click();
     await arrived(page, address);
@@ -55,7 +55,7 @@ test("Back pressed twice quickly leads two pages back", async ({ page }) => {
 
 test("of two links pressed while the first is loading, the last one counts", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const send = await hold(page, script);
   await inBar(page, "/about").click();
   await inBar(page, "/news").click();
@@ -68,7 +68,7 @@ test("a link pressed before the scripts run gives way to one pressed after", asy
   await page.addInitScript(() => {
     document.addEventListener("hydrated", () => console.info("hydrated"));
   });
-  const isAwake = page.waitForEvent("console", (message) => message.text() === "hydrated");
+  const isHydrated = page.waitForEvent("console", (message) => message.text() === "hydrated");
   const sendScripts = await hold(page, script);
   const sendAbout = await hold(page, /\/about$/);
   await page.goto("/");
@@ -81,7 +81,7 @@ test("a link pressed before the scripts run gives way to one pressed after", asy
   await pressAt(about);
   await askedForAbout;
   await sendScripts();
-  await isAwake;
+  await isHydrated;
   await pressAt(news);
   await sendAbout();
   await expect(page).toHaveTitle(titles["/news"]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { hold } from "./support/hold.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { carousel } = content.interface;
 const services = content.services.services;
@@ -22,7 +22,7 @@ async function expectShown(page: Page, first: number, visible: number) {
 
 async function openCarousel(page: Page) {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await region(page).scrollIntoViewIfNeeded();
   await expect(region(page).locator(".swiper-initialized")).toBeVisible();
 }
@@ -48,7 +48,7 @@ for (const [width, visible] of [
     await page.setViewportSize({ width, height: 900 });
     const release = await hold(page, /swiper.*\.js$/);
     await page.goto("/");
-    await awake(page);
+    await hydrated(page);
     await region(page).scrollIntoViewIfNeeded();
     const boxes = () =>
       region(page)
@@ -139,7 +139,7 @@ test.describe("where the carousel's code never arrives", () => {
     await page.route(/swiper.*\.js$/, (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
-    await awake(page);
+    await hydrated(page);
     const region = page.getByRole("region", { name: content.home.services.heading });
     await region.getByRole("button", { name: carousel.next }).click();
     const card = region.getByRole("link", { name: services[1]?.title ?? "" });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { services, servicesPage } = content;
 const titles = services.services.map(({ title }) => title);
@@ -68,7 +68,7 @@ for (const viewport of [...widths, { width: 1280, height: 600 }, { width: 844, h
       // Afresh, not as a jump within the page.
       await page.goto("about:blank");
       await page.goto(`/services#${id}`);
-      await awake(page);
+      await hydrated(page);
       await expect(index(page).locator("[aria-current=true]")).toHaveText(name);
       await expectInSight(page, name);
       await expect(entry(page, name)).toBeFocused();
@@ -89,7 +89,7 @@ test("the index follows the reader down and up again", async ({ page }) => {
 
 test("a choice in the index leads there with the focus, and Back returns", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await index(page).getByRole("link", { name: "Healthcare Infrastructure" }).click();
   await expect(page).toHaveURL("/services#healthcare");
   await expect(entry(page, "Healthcare Infrastructure")).toBeFocused();
@@ -101,7 +101,7 @@ test("a choice in the index leads there with the focus, and Back returns", async
 
 test("the same choice again leads back there after scrolling away", async ({ page }) => {
   await page.goto("/services#energy");
-  await awake(page);
+  await hydrated(page);
   await expect(index(page).locator("[aria-current=true]")).toHaveText("Energy Infrastructure");
   await entry(page, "Tourism & Hospitality").scrollIntoViewIfNeeded();
   await index(page).getByRole("link", { name: "Energy Infrastructure" }).press("Enter");
@@ -114,7 +114,7 @@ test("the row of a phone stays under the bar and brings the current service into
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await entry(page, lastTitle).evaluate((element) => element.scrollIntoView({ block: "start" }));
   const current = index(page).getByRole("link", { name: lastTitle });
   await expect(current).toHaveAttribute("aria-current", "true");
@@ -129,7 +129,7 @@ test("coming from another page of the site, the view and the focus are at the se
   page,
 }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await index(page).getByRole("link", { name: lastTitle }).click();
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("link", { name: "About Us" }).click();
@@ -142,10 +142,10 @@ test("coming from another page of the site, the view and the focus are at the se
 
 test("an anchor typed into the address leads there", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   await expect(index(page).locator("[aria-current=true]")).toBeVisible();
   await page.goto(`/services#${lastId}`);
-  await awake(page);
+  await hydrated(page);
   await expect(entry(page, lastTitle)).toBeFocused();
   await expectInSight(page, lastTitle);
 });

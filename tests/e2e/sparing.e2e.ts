@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { slideshow } = content.interface;
 
@@ -9,7 +9,7 @@ async function openWith(page: Page, connection: object) {
     Object.defineProperty(navigator, "connection", { value });
   }, connection);
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
 }
 
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {

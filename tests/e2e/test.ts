@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { flags, setFlag } from "../../src/app/dom/flags.ts";
 
 /**
- * The test of every journey: it fails when the page complains on the console, breaks, or asks
- * another host for anything, whatever else the journey is about.
+ * Fails when the page logs an error, throws, or asks another host for anything, whatever else the
+ * test is about.
  */
 export const test = base.extend<{
   startUp: "seen" | "new";
@@ -20,7 +20,7 @@ export const test = base.extend<{
     if (fonts === "cached") await page.addInitScript(setFlag, flags.fontsCached);
     await use(page);
   },
-  /** Complaints that the journey itself causes, such as requests it refuses. */
+  /** Complaints that the test itself causes, such as requests it refuses. */
   tolerated: [/^(?!)/, { option: true }],
   complaints: [
     async ({ page, baseURL, tolerated }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<{
 });
 
 /** Until the application answers, clicks are kept for it and links load new documents. */
-export const awake = (page: Page) =>
+export const hydrated = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
 
 /** A hand moves the pointer in steps; a browser may report one that only rests. */

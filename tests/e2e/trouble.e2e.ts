@@ -1,6 +1,6 @@
 import { addresses } from "../../src/schema/addresses.ts";
 import { content, titles } from "./site-content.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const lostRequests = /Failed to load resource: net::ERR_/;
 
@@ -47,7 +47,7 @@ test.describe("when requests are lost", () => {
 
   test("a page whose code is gone is loaded afresh, once", async ({ page }) => {
     await page.goto("/about");
-    await awake(page);
+    await hydrated(page);
     await page.route(/gallery-page.*\.js/, (route) => route.abort(), { times: 2 });
     await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
     await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
@@ -61,7 +61,7 @@ test.describe("when requests are lost", () => {
     context,
   }) => {
     await page.goto("/about");
-    await awake(page);
+    await hydrated(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: "News", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -84,7 +84,7 @@ test.describe("a page that breaks while it is drawn", () => {
 
   test("shows its message in the frame and can be loaded afresh", async ({ page }) => {
     await page.goto("/contact");
-    await awake(page);
+    await hydrated(page);
     const broken = { contentType: "text/javascript", body: "export default {}" };
     await page.route(/_content_about.*\.js/, (route) => route.fulfill(broken));
     await page.getByRole("link", { name: "About Us", exact: true }).first().click();

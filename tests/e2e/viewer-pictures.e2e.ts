@@ -13,7 +13,7 @@ import {
 } from "./support/gallery.ts";
 import { expect, test } from "./test.ts";
 
-// Some journeys here refuse a picture, which the browser reports.
+// Some tests here refuse a picture, which the browser reports.
 test.use({ tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 test("a description is cut after two lines on the card and whole in the viewer", async ({

@@ -9,7 +9,7 @@ import {
   viewer,
   words,
 } from "./support/gallery.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test("opening adds one history entry, Back closes, and the page keeps its place", async ({
   page,
@@ -93,7 +93,7 @@ test("pressing Escape twice in a hurry closes the viewer and stays on the page",
   page,
 }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await card(page, 0).click();
   await expectShown(page, 0);

@@ -2,7 +2,7 @@ import { addresses } from "../../src/schema/addresses.ts";
 import { content } from "./site-content.ts";
 import { answerWith, fillForm, sendButton, success } from "./support/contact-form.ts";
 import { expectRevealed, openAt, sequence } from "./support/start-up.ts";
-import { awake, expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 const { slideshow } = content.interface;
 /** Before computers counted time, and after the last office hours anyone has planned. */
@@ -15,7 +15,7 @@ for (const time of wrong) {
     await page.clock.setSystemTime(time);
     for (const address of addresses) {
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
     }
     await page.goto("/contact");
     await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
@@ -32,7 +32,7 @@ for (const time of wrong) {
 test("the slideshow goes on when the clock jumps back", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const dots = page.getByRole("group", { name: slideshow.choose }).getByRole("button");
   await page.clock.runFor(6100);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
@@ -57,7 +57,7 @@ test("a message that is on its way when the clock jumps back still gets its answ
   page.on("dialog", (dialog) => dialog.accept());
   await page.clock.install();
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await fillForm(page);
   await page.route("**/api/v1.0/email/send", async (route) => {
     await page.clock.setSystemTime(longAgo);

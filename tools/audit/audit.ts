@@ -9,7 +9,7 @@ import { firefox } from "./browsers/firefox.ts";
 import { webkit } from "./browsers/webkit.ts";
 import { type CheckResult, exitCode, findingsOf, lineOf } from "./check-result.ts";
 import { checkPolicy } from "./checkers/csp-evaluator.ts";
-import { checkJourneys } from "./checkers/journeys.ts";
+import { checkE2eTests } from "./checkers/e2e-tests.ts";
 import { checkHtml } from "./checkers/nu-html-checker.ts";
 import { scoreAnswers } from "./checkers/observatory.ts";
 import { checkAdvisories, checkLicences, checkSecrets } from "./checkers/packages.ts";
@@ -38,7 +38,7 @@ await endWith(async () => {
     } finally {
       await browser.close();
     }
-    for (const browser of [firefox, webkit]) say(await checkJourneys(browser, site));
+    for (const browser of [firefox, webkit]) say(await checkE2eTests(browser, site));
   } finally {
     server.stop();
     await rm(folder, { recursive: true });

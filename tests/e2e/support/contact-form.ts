@@ -13,7 +13,7 @@ export const message = {
   message: "Two lines:\n\n “quoted” & done 🏔️",
 };
 
-/** A journey that takes every alert away and keeps what it said. */
+/** Accepts every alert and keeps what it said. */
 export const test = base.extend<{ alerts: string[] }>({
   alerts: [
     async ({ page }, use) => {

@@ -17,6 +17,6 @@ export async function hold(page: Page, what: RegExp) {
   };
 }
 
-/** The page stays in its fallback fonts; what the others move is for the journey of the fonts. */
+/** The page stays in its fallback fonts; shifts caused by fonts have a test of their own. */
 export const refuseFonts = (page: Page) =>
   page.route(font, (route) => route.fulfill({ status: 204 }));

@@ -29,7 +29,7 @@ export function testWithArticles(articles: TestArticle[]) {
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs here
       async ({}, use, { workerIndex }) => {
         // Inside the repository, where the built code finds its packages.
-        const folder = path.join(root, ".cache/journeys", `${process.pid}-${workerIndex}`);
+        const folder = path.join(root, ".cache/e2e", `${process.pid}-${workerIndex}`);
         let server: ChildProcess | undefined;
         try {
           const dist = await buildSite(folder, articles);

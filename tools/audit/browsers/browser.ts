@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** What the journeys do in a browser, whatever drives it. */
+/** What the e2e tests do in a browser, whatever drives it. */
 export type Driver = {
   open(address: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
@@ -24,7 +24,7 @@ export type Browser = {
   start(settings: { reducedMotion: boolean }): Promise<Driver>;
 };
 
-/** How long anything in a journey may take, in milliseconds. */
+/** How long anything in an e2e test may take, in milliseconds. */
 export const timeout = 15_000;
 
 /** Both drivers' own waiting evaluates text in the page, which the site's policy forbids. */

@@ -1,14 +1,14 @@
 import { type Browser, until } from "../browsers/browser.ts";
-import { journeys } from "../browsers/journeys.ts";
+import { e2eTests } from "../browsers/e2e-tests.ts";
 import type { CheckResult } from "../check-result.ts";
 
-/** Walks every journey in another browser than the one that the site's own tests use. */
-export async function checkJourneys(
+/** Walks every e2e test in another browser than the one that the site's own tests use. */
+export async function checkE2eTests(
   browser: Browser,
   site: string,
-  toWalk = journeys,
+  toWalk = e2eTests,
 ): Promise<CheckResult> {
-  const checker = `journeys in ${browser.name}`;
+  const checker = `e2e tests in ${browser.name}`;
   const skipped = browser.missing();
   if (skipped) return { checker, skipped };
   const findings: string[] = [];

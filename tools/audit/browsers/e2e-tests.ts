@@ -4,7 +4,7 @@ import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { Driver } from "./browser.ts";
 
-export type Journey = {
+export type E2eTest = {
   name: string;
   reducedMotion: boolean;
   walk(browser: Walk): Promise<void>;
@@ -18,8 +18,8 @@ type Walk = Driver & {
 const narrow = [500, 844] as const;
 const revealed = "!document.querySelector('dialog#start-up')?.open";
 
-/** What must work in every browser; each journey starts one. */
-export const journeys: Journey[] = [
+/** What must work in every browser; each e2e test starts one. */
+export const e2eTests: E2eTest[] = [
   {
     name: "every page shows its heading",
     reducedMotion: true,
@@ -39,7 +39,7 @@ export const journeys: Journey[] = [
       await resize(...narrow);
       await open("/services");
       // Before that the link would open a new document, which starts at its own beginning.
-      await see("document.documentElement.dataset.application === 'awake'");
+      await see("document.documentElement.dataset.application === 'hydrated'");
       await see("!document.querySelector('#site-menu').checkVisibility()");
       await click("[popovertarget=site-menu]");
       await see("document.querySelector('#site-menu').matches(':popover-open')");
@@ -55,7 +55,7 @@ export const journeys: Journey[] = [
     async walk({ open, see, click, press }) {
       await open("/");
       await press("Escape");
-      await see("document.documentElement.dataset.application === 'awake'");
+      await see("document.documentElement.dataset.application === 'hydrated'");
       const others = addresses.filter((address) => address !== "/");
       let pressed = 0;
       for (const pause of [0, 50, 100, 200, 300]) {

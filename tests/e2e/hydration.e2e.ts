@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
 import { hold, script } from "./support/hold.ts";
-import { awake, expect, showLife, test } from "./test.ts";
+import { expect, hydrated, showLife, test } from "./test.ts";
 
 const openingPicture = /\/pictures\/hero-1.*\.avif$/;
 const { slideshow } = content.interface;
@@ -34,7 +34,7 @@ test("nothing but the opening picture is fetched until it is there", async ({ pa
   expect(asked.pictures()).toEqual([expect.stringMatching(openingPicture)]);
 
   await showPicture();
-  await awake(page);
+  await hydrated(page);
   await expect.poll(() => asked.pictures().length).toBeGreaterThan(1);
 });
 
@@ -43,7 +43,7 @@ test("the first sign of life starts the application, whatever is still on its wa
 }) => {
   await openWithoutPicture(page);
   await showLife(page);
-  await awake(page);
+  await hydrated(page);
 });
 
 test("a pointer that rests where the page appears is no sign of life", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a pointer that rests where the page appears is no sign of life", async ({ 
   expect(asked.scripts()).toEqual([]);
 });
 
-test("what is pressed before the application is awake is done when it is", async ({ page }) => {
+test("what is pressed before the application is hydrated is done when it is", async ({ page }) => {
   const sendScripts = await hold(page, script);
   await page.goto("/");
   await page.getByRole("button", { name: slideshow.next }).click();
@@ -65,7 +65,7 @@ test("what is pressed before the application is awake is done when it is", async
   await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
 });
 
-test("a message sent before the application is awake is sent by it, once", async ({ page }) => {
+test("a message sent before the application is hydrated is sent by it, once", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);

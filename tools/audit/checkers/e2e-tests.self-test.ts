@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { e2eTests } from "../browsers/e2e-tests.ts";
 import { firefox } from "../browsers/firefox.ts";
-import { journeys } from "../browsers/journeys.ts";
 import { webkit } from "../browsers/webkit.ts";
-import { checkJourneys } from "./journeys.ts";
+import { checkE2eTests } from "./e2e-tests.ts";
 
 for (const browser of [firefox, webkit]) {
   test(`${browser.name} finds that nothing works on an empty page`, async ({ skip }) => {
@@ -15,7 +15,7 @@ for (const browser of [firefox, webkit]) {
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo;
-    const result = await checkJourneys(browser, `http://127.0.0.1:${port}`, journeys.slice(0, 2));
+    const result = await checkE2eTests(browser, `http://127.0.0.1:${port}`, e2eTests.slice(0, 2));
     server.close();
     expect(result).toMatchObject({ figure: "0 of 2 passed" });
     expect(result).toHaveProperty("findings.length", 2);

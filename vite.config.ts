@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: dist,
         manifest: true,
+        cssCodeSplit: false,
         rolldownOptions: { input: ["index.html", "src/app/entry-client.tsx"] },
       },
     },

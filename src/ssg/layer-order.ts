@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const layers = "@layer tokens, base, components, pages, motion, print;";
 
 /**
- * Stylesheets are split by page and may load in any order, and the first one to name a layer
- * decides its rank. So every one of them states the whole order.
+ * The first stylesheet to name a layer decides its rank, and the bundler puts shared components
+ * before the base styles. So every stylesheet states the whole order; the minifier keeps one.
  */
 export function layerOrder(): Plugin {
   return {

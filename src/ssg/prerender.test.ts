@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { fileOf, fillTemplate, linksOf, moduleOf, opensWithStartUp } from "./prerender.ts";
+import { fileOf, fillTemplate, moduleOf, opensWithStartUp, scriptsOf } from "./prerender.ts";
 
-const template =
-  '<head><!--head--><!--styles--></head><body><div id="root"><!--app--></div><!--data--></body>';
+const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body>';
 
 const rendered = (html: string, data: unknown = {}) => ({ html, data });
 
@@ -19,26 +18,21 @@ test("the content is embedded so that no text in it can end the block", () => {
   expect(JSON.parse(json)).toEqual({ text: "</script><b>" });
 });
 
-test("styles go into the head, scripts to the end of the page", () => {
-  const page = fillTemplate(template, rendered("<p></p>"), {
-    styles: "<link>",
-    scripts: "<template></template>",
-  });
-  expect(page).toContain("<link></head>");
+test("scripts go to the end of the page", () => {
+  const page = fillTemplate(template, rendered("<p></p>"), { scripts: "<template></template>" });
   expect(page).toMatch(/<template><\/template><\/body>$/);
 });
 
-test("a page asks for its styles at once, and only names its scripts", () => {
+test("a page only names its scripts", () => {
   const chunk = (file: string, rest = {}) => ({ file, ...rest });
   const manifest = {
     "index.html": chunk("start.js"),
     "src/app/entry-client.tsx": chunk("application.js", { imports: ["_shared"] }),
-    _shared: chunk("shared.js", { css: ["shared.css"] }),
-    _list: chunk("list.js", { css: ["list.css"] }),
-    [moduleOf("/news")]: chunk("news.js", { imports: ["_shared", "_list"], css: ["news.css"] }),
+    _shared: chunk("shared.js"),
+    _list: chunk("list.js"),
+    [moduleOf("/news")]: chunk("news.js", { imports: ["_shared", "_list"] }),
   };
-  const { styles, scripts } = linksOf(manifest, "/news");
-  expect(styles).toEqual(["shared.css", "list.css", "news.css"]);
+  const scripts = scriptsOf(manifest, "/news");
   expect(scripts).toMatch(/^<template id="scripts">.*<\/template>$/);
   // Each behind those it needs, the application last.
   expect(scripts.match(/(?<=rel="modulepreload" crossorigin href="\/)[^"]+/g)).toEqual([
@@ -47,11 +41,11 @@ test("a page asks for its styles at once, and only names its scripts", () => {
     "news.js",
     "application.js",
   ]);
-  expect(linksOf(manifest).scripts).not.toContain("news.js");
+  expect(scriptsOf(manifest)).not.toContain("news.js");
 });
 
 test("an address without a page module stops the build", () => {
-  expect(() => linksOf({}, "/about")).toThrow("src/app/pages/about/page.tsx");
+  expect(() => scriptsOf({}, "/about")).toThrow("src/app/pages/about/page.tsx");
 });
 
 test("pages are flat files, so that hosts serve them without a redirect", () => {

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { type Address, addresses } from "../schema/addresses.ts";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
-import { joinStyles } from "./page-styles.ts";
 
 type Rendered = { html: string; data?: unknown };
 type StartUp = { play: "every-route" | "home" | "never"; html: string };
@@ -34,29 +33,22 @@ export async function prerender({
 
   const startUp = renderStartUp();
   for (const address of addresses) {
-    const { styles, scripts } = linksOf(manifest, address);
     const page = fillTemplate(template, await render(address), {
-      styles: await joinStyles(dist, styles),
-      scripts,
+      scripts: scriptsOf(manifest, address),
       boot: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + boot,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
-  const { styles, scripts } = linksOf(manifest);
   const notFound = fillTemplate(template, await render("/404"), {
-    styles: await joinStyles(dist, styles),
-    scripts,
+    scripts: scriptsOf(manifest),
     boot,
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 
   // Without scripts and data: their visitors have none, and the router must not start on them.
-  const contact = linksOf(manifest, "/contact").styles;
-  const aftermath = manifest["src/app/features/contact-form/aftermath.ts"]?.css ?? [];
-  const answerStyles = await joinStyles(dist, [...contact, ...aftermath]);
   for (const page of answerPages) {
     const { html } = await renderAnswer(page);
-    const filled = fillTemplate(template, { html }, { styles: answerStyles });
+    const filled = fillTemplate(template, { html });
     const answer = filled.replace("<html", '<html data-fonts="shown"');
     await fs.writeFile(path.join(server, answerFile(page)), answer);
   }
@@ -81,13 +73,12 @@ export function moduleOf(address: Address): string {
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { styles = "", scripts = "", boot = "" } = {},
+  { scripts = "", boot = "" } = {},
 ): string {
   // React writes preloads, <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
     .replace("<!--head-->", () => head)
-    .replace("<!--styles-->", () => styles)
     .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
     .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts);
@@ -103,11 +94,8 @@ function dataBlock(data: unknown): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-/**
- * The stylesheets of a page, and a list of its scripts with the application's entry last, which
- * `src/app/boot.ts` fetches when it is time.
- */
-export function linksOf(manifest: Manifest, address?: Address) {
+/** The scripts of a page, the application's entry last. `src/app/boot.ts` fetches them in time. */
+export function scriptsOf(manifest: Manifest, address?: Address) {
   const needed = new Set<string>();
   if (address) {
     const module = moduleOf(address);
@@ -118,10 +106,7 @@ export function linksOf(manifest: Manifest, address?: Address) {
   const preloads = keys.map(
     (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
   );
-  return {
-    styles: keys.flatMap((key) => manifest[key]?.css ?? []),
-    scripts: `<template id="scripts">${preloads.join("")}</template>`,
-  };
+  return `<template id="scripts">${preloads.join("")}</template>`;
 }
 
 const application = "src/app/entry-client.tsx";

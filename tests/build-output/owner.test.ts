@@ -71,7 +71,7 @@ test("the founder, the name and the logo change, and the start-up sequence is go
 });
 
 test("a colour changes in the stylesheet of every page", async () => {
-  const [stylesheet = ""] = /\/assets\/site-[\w-]+\.css/.exec(await file("index.html")) ?? [];
+  const [stylesheet = ""] = /\/assets\/style-[\w-]+\.css/.exec(await file("index.html")) ?? [];
   expect(await file(stylesheet)).toContain("--gold-400:oklch(80% .12 70)");
 });
 

@@ -6,7 +6,7 @@ const kibibyte = 1024;
  */
 export const weightLimits = {
   html: 14 * kibibyte,
-  css: 14 * kibibyte,
+  css: 16 * kibibyte,
   scripts: 100_000,
   fonts: 70_000,
   everything: 260_000,

@@ -40,7 +40,7 @@ export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"
   const layout = routes[0] as NonIndexRouteObject;
   const { default: contact } = await import("content:contact");
   const { default: formPost } = await import("content:formPost");
-  const element = <AnswerPage page={page} contact={contact} words={formPost} />;
+  const element = <AnswerPage page={page} contact={contact} copy={formPost} />;
   return render("/contact", [{ ...layout, children: [{ path: "/contact", element }] }]);
 }
 

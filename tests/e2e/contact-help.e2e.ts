@@ -117,9 +117,9 @@ test("help is at hand when the connection is lost for good while writing", async
   context,
 }) => {
   await openForm(page);
-  const aftermath = page.waitForResponse(/aftermath.*\.js/);
+  const panels = page.waitForResponse(/result-panels.*\.js/);
   await page.getByLabel("Full Name").focus();
-  await (await aftermath).finished();
+  await (await panels).finished();
   await context.setOffline(true);
   await fillForm(page);
   await sendButton(page).click();
@@ -128,7 +128,7 @@ test("help is at hand when the connection is lost for good while writing", async
 });
 
 test("without the help's code there is still the address to write to", async ({ page }) => {
-  await page.route(/aftermath.*\.js/, (route) => route.abort());
+  await page.route(/result-panels.*\.js/, (route) => route.abort());
   await fail(page);
   await expect(failure(page).getByRole("link")).toHaveAttribute(
     "href",

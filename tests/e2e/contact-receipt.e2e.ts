@@ -126,7 +126,7 @@ test.describe("when the receipt's code does not arrive", () => {
   test.use({ tolerated: /Failed to load resource/ });
 
   test("the success is told all the same", async ({ page, alerts }) => {
-    await page.route(/aftermath.*\.js/, (route) => route.abort());
+    await page.route(/result-panels.*\.js/, (route) => route.abort());
     await send(page);
     expect(alerts).toEqual(["alert: Message sent!"]);
     await expect(receipt(page)).toHaveCount(0);

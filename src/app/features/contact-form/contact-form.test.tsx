@@ -9,7 +9,7 @@ const { content } = await readContent(path.join(import.meta.dirname, "../../../.
 
 function formFor(origin: string) {
   const view = views.contact(content) as unknown as View<"contact">;
-  return renderToString(<ContactForm words={{ ...view, form: { ...view.form, origin } }} />);
+  return renderToString(<ContactForm copy={{ ...view, form: { ...view.form, origin } }} />);
 }
 
 test("where a service takes the messages, visitors without scripts are given the address", () => {

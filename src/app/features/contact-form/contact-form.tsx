@@ -12,30 +12,36 @@ import { keepDraft, restoreDraft } from "./draft.ts";
 import { FormField } from "./form-field.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { MailSentence, Outcome } from "./outcome.tsx";
-import { useAftermath } from "./use-aftermath.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
+import { useResultPanels } from "./use-result-panels.ts";
+
+const inputs = [
+  { name: "name", type: "text", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email" },
+  { name: "company", type: "text", autoComplete: "organization" },
+  { name: "phone", type: "text", inputMode: "tel", autoComplete: "tel" },
+] as const;
 
 /**
- * The contact form. The browser keeps what is typed and checks it; nothing is ever cleared. Without
- * scripts it posts itself to our server; where an e-mail service takes the messages, only a script
- * can send them, and the address stands in the form's place.
+ * The browser checks the form, and nothing is ever cleared. Without scripts the form posts itself to
+ * our server. An e-mail service can only be reached by script: then the address replaces the form.
  */
 export function ContactForm({
-  words,
+  copy,
   typed,
   children,
 }: {
-  words: View<"contact">;
-  /** What stands in the fields of a form that the server sends back. */
+  copy: View<"contact">;
+  /** Values of a form that the server sends back. */
   typed?: ContactMessage;
   children?: ReactNode;
 }) {
-  const { fields } = words;
-  const { phase, attempt, outcome, submit, revise } = useContactForm(words.form, words);
+  const { fields } = copy;
+  const { phase, attempt, outcome, submit, revise } = useContactForm(copy.form, copy);
   const { errors, report, review } = useFieldErrors();
-  const { aftermath, prepare } = useAftermath();
-  const needsScript = words.form.origin !== "own-server";
+  const { panels, preload } = useResultPanels();
+  const needsScript = copy.form.origin !== "own-server";
   const field = (name: ContactField) => ({
     name,
     label: fields[name],
@@ -49,9 +55,9 @@ export function ContactForm({
       className={needsScript ? styles.needsScript : undefined}
       action={formPath}
       method="post"
-      onFocus={prepare}
+      onFocus={preload}
       onSubmit={(event) => {
-        prepare();
+        preload();
         return submit(event);
       }}
       onInvalidCapture={report}
@@ -63,50 +69,24 @@ export function ContactForm({
     >
       {needsScript && (
         <noscript>
-          <MailSentence sentence={words.noScript} email={words.office.email} />
+          <MailSentence sentence={copy.noScript} email={copy.office.email} />
         </noscript>
       )}
       {children}
-      <Outcome phase={phase} attempt={attempt} aftermath={aftermath} words={words} ref={outcome} />
-      <Honeypot label={words.honeypot} />
+      <Outcome phase={phase} attempt={attempt} panels={panels} copy={copy} ref={outcome} />
+      <Honeypot label={copy.honeypot} />
       <div className={styles.fields}>
-        <FormField {...field("name")}>
-          {(props) => (
-            <input {...props} type="text" autoComplete="name" defaultValue={typed?.name} />
-          )}
-        </FormField>
-        <FormField {...field("email")}>
-          {(props) => (
-            <input {...props} type="email" autoComplete="email" defaultValue={typed?.email} />
-          )}
-        </FormField>
-        <FormField {...field("company")}>
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              autoComplete="organization"
-              defaultValue={typed?.company}
-            />
-          )}
-        </FormField>
-        <FormField {...field("phone")}>
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              inputMode="tel"
-              autoComplete="tel"
-              defaultValue={typed?.phone}
-            />
-          )}
-        </FormField>
+        {inputs.map(({ name, ...attributes }) => (
+          <FormField key={name} {...field(name)}>
+            {(props) => <input {...props} {...attributes} defaultValue={typed?.[name]} />}
+          </FormField>
+        ))}
         <FormField {...field("service")} wide>
           {(props) => (
             <div className={styles.select}>
               <select {...props}>
                 <option value="">{fields.chooseService}</option>
-                {words.serviceOptions.map(({ value, label }) => (
+                {copy.serviceOptions.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -122,10 +102,10 @@ export function ContactForm({
       </div>
       <div className={styles.actions}>
         <ActionButton
-          label={phase === "sending" ? words.sending : words.send}
+          label={phase === "sending" ? copy.sending : copy.send}
           busy={phase === "sending"}
         />
-        <p className={`note ${styles.privacy}`}>{words.privacyNote}</p>
+        <p className={`note ${styles.privacy}`}>{copy.privacyNote}</p>
       </div>
     </form>
   );

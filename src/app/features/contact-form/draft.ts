@@ -1,26 +1,27 @@
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
-import { readMessage } from "./read-message.ts";
 
-/** In the storage of this tab: it survives a reload and a crash, and nobody else ever sees it. */
+/** In `sessionStorage`: it survives a reload or a crash, and no other tab sees it. */
 const key = "contact-draft";
 
-/** Keeps what is typed so far. */
+/** The six fields as typed, and nothing else of the form. */
+export function readMessage(form: FormData): ContactMessage {
+  const typed = contactFields.map(({ name }) => [name, String(form.get(name) ?? "")]);
+  return Object.fromEntries(typed);
+}
+
 export function keepDraft(form: HTMLFormElement) {
   const draft = JSON.stringify(readMessage(new FormData(form)));
-  quietly(() => {
-    // If there is no room for the new one, an old one must not stay either.
+  ignoreErrors(() => {
+    // Removed first: if the new draft does not fit, no old one may stay.
     sessionStorage.removeItem(key);
     sessionStorage.setItem(key, draft);
   });
 }
 
-/**
- * Puts a draft back, into empty fields only: what stands in the others was typed before the scripts
- * ran, or filled in or brought back by the browser.
- */
+/** Fills empty fields only: the others were typed before hydration, or filled in by the browser. */
 export function restoreDraft(form: HTMLFormElement | null) {
   if (!form) return;
-  quietly(() => {
+  ignoreErrors(() => {
     const draft: Partial<ContactMessage> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     for (const { name } of contactFields) {
       const control = form.elements.namedItem(name) as HTMLInputElement;
@@ -29,18 +30,16 @@ export function restoreDraft(form: HTMLFormElement | null) {
   });
 }
 
-/** Once it is sent; what a visitor has written since is a draft of its own. */
+/** Forgets a message that was sent, unless the visitor has typed more since. */
 export function forgetDraft(message: ContactMessage) {
-  quietly(() => {
+  ignoreErrors(() => {
     if (sessionStorage.getItem(key) === JSON.stringify(message)) sessionStorage.removeItem(key);
   });
 }
 
-/** Where storage is denied or full there is no draft, and nothing else is missing. */
-function quietly(task: () => void) {
+/** Storage may be denied, full or damaged. The form works without drafts. */
+function ignoreErrors(task: () => void) {
   try {
     task();
-  } catch {
-    // The form works without it.
-  }
+  } catch {}
 }

@@ -1,58 +1,72 @@
+import { useState } from "react";
 import type { View } from "../../../schema/views.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
-import styles from "./aftermath.module.css";
-import { mailLink } from "./mail-link.ts";
-import { messageText } from "./message-text.ts";
-import { useCopy } from "./use-copy.ts";
+import { mailLink, messageText } from "./message-text.ts";
+import styles from "./result-panels.module.css";
 import { useReference } from "./use-reference.ts";
 
-/** The same message by other ways: as a ready-written e-mail, and as text to copy. */
+/** Other ways to send the same message: a prepared e-mail, and text to copy. */
 export function FailureHelp({
   message,
-  words: { failedHelp: words, fields, office },
+  copy: { failedHelp, fields, office },
 }: {
   message: ContactMessage;
-  words: View<"contact">;
+  copy: View<"contact">;
 }) {
   const reference = useReference(message);
   const text = messageText(message, fields);
-  const { phase, copy } = useCopy(text);
+  const { copied, copyText } = useClipboard(text);
   const email = mailLink({
     to: office.email,
-    subject: words.subject.replace("{reference}", reference ?? "").trim(),
+    subject: failedHelp.subject.replace("{reference}", reference ?? "").trim(),
     body: text,
-    tooLong: words.pasteRest,
+    tooLong: failedHelp.pasteRest,
   });
   return (
     <>
       <div className={styles.actions}>
         <a className={styles.action} href={email}>
-          {words.email}
+          {failedHelp.email}
         </a>
-        <button type="button" className={styles.action} onClick={copy}>
-          {words.copy}
+        <button type="button" className={styles.action} onClick={copyText}>
+          {failedHelp.copy}
         </button>
       </div>
       <p role="status" className={styles.answer}>
-        {phase === "copied" && words.copied}
-        {phase === "by-hand" && words.copyByHand}
+        {copied === "done" && failedHelp.copied}
+        {copied === "denied" && failedHelp.copyByHand}
       </p>
-      {phase === "by-hand" && (
+      {copied === "denied" && (
         <textarea
           className={styles.byHand}
-          aria-label={words.copyByHand}
+          aria-label={failedHelp.copyByHand}
           readOnly
           rows={8}
           value={text}
-          ref={select}
+          ref={focusAndSelect}
         />
       )}
     </>
   );
 }
 
-/** Selected at once, so that one key copies it. */
-function select(area: HTMLTextAreaElement | null) {
+/** Whether this very text was copied: when it changes, the answer is `undefined` again. */
+function useClipboard(text: string) {
+  const [last, setLast] = useState<{ text: string; copied: "done" | "denied" }>();
+
+  async function copyText() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLast({ text, copied: "done" });
+    } catch {
+      setLast({ text, copied: "denied" });
+    }
+  }
+
+  return { copied: last?.text === text ? last.copied : undefined, copyText };
+}
+
+function focusAndSelect(area: HTMLTextAreaElement | null) {
   area?.focus();
   area?.select();
 }

@@ -12,15 +12,15 @@ const typed = Object.fromEntries(
   contactFields.map(({ name }) => [name, place(name)]),
 ) as ContactMessage;
 
-/** What became of a form posted without scripts. The server fills in the places. */
+/** The result of a form posted without scripts. The server fills in the places. */
 export function FormAnswer({
   page,
   contact,
-  words,
+  copy,
 }: {
   page: AnswerPage;
   contact: View<"contact">;
-  words: View<"formPost">;
+  copy: View<"formPost">;
 }) {
   const { office } = contact;
   if (page === "sent") {
@@ -29,18 +29,18 @@ export function FormAnswer({
         <div className={styles.sent}>
           <Icon name="check" className={styles.icon} />
           <div>
-            <p data-print="leave-out">{words.sentAdvice.replace("{promise}", office.promise)}</p>
+            <p data-print="leave-out">{copy.sentAdvice.replace("{promise}", office.promise)}</p>
             <ReceiptSheet
               reference={place("reference")}
               due={[place("due")]}
               sent={[place("sentAt")]}
               message={typed}
-              words={contact}
+              copy={contact}
             />
           </div>
         </div>
         <p data-print="leave-out">
-          <MoreLink to="/" label={words.back} />
+          <MoreLink to="/" label={copy.back} />
         </p>
       </>
     );
@@ -50,13 +50,13 @@ export function FormAnswer({
       <Icon name="alert" className={styles.icon} />
       <div>
         <p className={styles.title}>{place("sentence")}</p>
-        {page === "failed" && <MailSentence sentence={words.kept} email={office.email} />}
+        {page === "failed" && <MailSentence sentence={copy.kept} email={office.email} />}
       </div>
     </div>
   );
   if (page === "failed") {
     return (
-      <ContactForm words={{ ...contact, send: words.sendAgain }} typed={typed}>
+      <ContactForm copy={{ ...contact, send: copy.sendAgain }} typed={typed}>
         {reason}
       </ContactForm>
     );
@@ -64,7 +64,7 @@ export function FormAnswer({
   return (
     <>
       {reason}
-      <MoreLink to={formPath} label={words.back} />
+      <MoreLink to={formPath} label={copy.back} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ContactField, contactFields } from "../../../shared/contact-messag
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./form-field.module.css";
 
-/** What a control needs to be the field of that name, with its label and its error. */
+/** For the control: ties it to its label and its error. */
 export type FieldProps = {
   id: string;
   name: ContactField;
@@ -13,7 +13,6 @@ export type FieldProps = {
   "aria-describedby"?: string;
 };
 
-/** A label, a control below it and, while it is wrong, what is wrong with it. */
 export function FormField({
   name,
   label,
@@ -24,7 +23,7 @@ export function FormField({
 }: {
   name: ContactField;
   label: string;
-  /** The mark of a field that may stay empty. */
+  /** Shown beside the label of a field that is not required. */
   optional: string;
   error: string | undefined;
   wide?: boolean;

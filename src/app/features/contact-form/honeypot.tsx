@@ -1,9 +1,6 @@
 import { honeypotField } from "../../../shared/contact-message.ts";
 
-/**
- * A field for programs that fill in whatever they find. It is rendered, so that they do not skip it,
- * but inert: neither keyboard, screen reader nor autofill gets there.
- */
+/** Rendered, so that bots fill it in, but inert: no keyboard, screen reader or autofill gets there. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="visually-hidden" inert aria-hidden="true">
@@ -14,10 +11,7 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-/**
- * Refuses a form whose honeypot is filled, and empties it: a person whose browser filled it in only
- * has to press the button once more.
- */
+/** Throws once and empties the field: a person whose browser filled it in just presses again. */
 export function rejectHoneypot(form: HTMLFormElement) {
   const field = form.elements.namedItem(honeypotField) as HTMLInputElement;
   if (!field.value) return;

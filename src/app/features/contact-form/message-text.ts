@@ -2,7 +2,7 @@ import { type ContactMessage, contactFields } from "../../../shared/contact-mess
 
 export type FieldLabels = Readonly<ContactMessage>;
 
-/** A message as plain text: a line for each field, and what was written after all of them. */
+/** A message as plain text: one line for each field, the message itself below. */
 export function messageText(message: ContactMessage, labels: FieldLabels): string {
   return contactFields
     .map(({ name }) =>
@@ -11,4 +11,29 @@ export function messageText(message: ContactMessage, labels: FieldLabels): strin
         : `${labels[name]}: ${message[name]}`,
     )
     .join("\n");
+}
+
+/** With longer links, common mail programs open an empty e-mail or nothing. */
+const longestLink = 2000;
+
+/** A `mailto:` link. A body that does not fit is cut and ends with `tooLong`. */
+export function mailLink(mail: { to: string; subject: string; body: string; tooLong: string }) {
+  const start = `mailto:${encode(mail.to).replace("%40", "@")}?subject=${encode(mail.subject)}&body=`;
+  const whole = encode(mail.body);
+  if (start.length + whole.length <= longestLink) return start + whole;
+
+  const end = encode(`\n\n${mail.tooLong}`);
+  const room = longestLink - start.length - end.length;
+  let cut = "";
+  for (const character of mail.body) {
+    const next = encode(character);
+    if (cut.length + next.length > room) break;
+    cut += next;
+  }
+  return start + cut + end;
+}
+
+/** `encodeURIComponent` throws on a lone surrogate, and lines of an e-mail end with CRLF. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
 }

@@ -2,52 +2,49 @@ import type { Ref } from "react";
 import type { View } from "../../../schema/views.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./outcome.module.css";
-import type { SendPhase } from "./send-phase.ts";
-import type { Aftermath } from "./use-aftermath.ts";
-import type { Attempt } from "./use-contact-form.ts";
+import type { Attempt, SendPhase } from "./use-contact-form.ts";
+import type { ResultPanels } from "./use-result-panels.ts";
 
-/** How the sending went. Both regions are there from the start, so that a change is announced. */
+/** Both live regions are rendered from the start, so that a change is announced. */
 export function Outcome({
   phase,
   attempt,
-  aftermath,
-  words,
+  panels,
+  copy,
   ref,
 }: {
   phase: SendPhase;
   attempt: Attempt | undefined;
-  aftermath: Aftermath | undefined;
-  words: View<"contact">;
+  panels: ResultPanels | undefined;
+  copy: View<"contact">;
   ref: Ref<HTMLDivElement>;
 }) {
-  const { office } = words;
+  const { office } = copy;
   const isOver = phase === "sent" || phase === "failed";
   return (
     <div ref={ref} tabIndex={-1} className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}>
       {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
       <div>
         <div role="status" data-print="leave-out">
-          {phase === "sending" && <p className="visually-hidden">{words.sending}</p>}
+          {phase === "sending" && <p className="visually-hidden">{copy.sending}</p>}
           {phase === "sent" && (
             <>
-              <p className={styles.title}>{words.sent}</p>
-              <p>{words.sentAdvice.replace("{promise}", office.promise)}</p>
+              <p className={styles.title}>{copy.sent}</p>
+              <p>{copy.sentAdvice.replace("{promise}", office.promise)}</p>
             </>
           )}
         </div>
         <div role="alert">
           {phase === "failed" && (
             <>
-              <p className={styles.title}>{words.failed}</p>
-              <MailSentence sentence={words.failedAdvice} email={office.email} />
+              <p className={styles.title}>{copy.failed}</p>
+              <MailSentence sentence={copy.failedAdvice} email={office.email} />
             </>
           )}
         </div>
-        {phase === "sent" && attempt && aftermath && (
-          <aftermath.Receipt {...attempt} words={words} />
-        )}
-        {phase === "failed" && attempt && aftermath && (
-          <aftermath.FailureHelp message={attempt.message} words={words} />
+        {phase === "sent" && attempt && panels && <panels.Receipt {...attempt} copy={copy} />}
+        {phase === "failed" && attempt && panels && (
+          <panels.FailureHelp message={attempt.message} copy={copy} />
         )}
       </div>
     </div>

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { View } from "../../../schema/views.ts";
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
-import styles from "./aftermath.module.css";
+import styles from "./result-panels.module.css";
 
-/** What a visitor keeps of a message that was sent. On paper it stands alone, with the message. */
+/** What a visitor keeps of a sent message. Printed, it is all that is on the page. */
 export function ReceiptSheet({
   reference,
   due,
   sent,
   message,
-  words: { receipt, fields },
+  copy: { receipt, fields },
   children,
 }: {
   reference: string | undefined;
   due: string[];
   sent: string[];
   message: ContactMessage;
-  words: View<"contact">;
+  copy: View<"contact">;
   children?: ReactNode;
 }) {
   return (

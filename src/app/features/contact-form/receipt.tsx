@@ -1,24 +1,23 @@
+import { useEffect, useState } from "react";
 import type { View } from "../../../schema/views.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
-import { replyDue } from "../../../shared/reply-due.ts";
-import styles from "./aftermath.module.css";
-import { bothTimes } from "./both-times.ts";
+import { momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { messageText } from "./message-text.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
+import styles from "./result-panels.module.css";
 import { useReference } from "./use-reference.ts";
-import { useTextFile } from "./use-text-file.ts";
 
-/** The receipt of a message, which can be saved and printed. */
+/** The receipt of a sent message, which can be saved and printed. */
 export function Receipt({
   message,
   at,
-  words,
+  copy,
 }: {
   message: ContactMessage;
   at: Date;
-  words: View<"contact">;
+  copy: View<"contact">;
 }) {
-  const { receipt, fields, office } = words;
+  const { receipt, fields, office } = copy;
   const { zone, days } = office.open;
   const reference = useReference(message);
   const sent = bothTimes(at, receipt, zone);
@@ -34,7 +33,7 @@ export function Receipt({
   const file = useTextFile(lines.join("\n"));
 
   return (
-    <ReceiptSheet {...{ reference, due, sent, message, words }}>
+    <ReceiptSheet {...{ reference, due, sent, message, copy }}>
       <div className={styles.actions} data-print="leave-out">
         <a
           className={styles.action}
@@ -49,4 +48,28 @@ export function Receipt({
       </div>
     </ReceiptSheet>
   );
+}
+
+/** A moment in the office's time and, if that differs, in the visitor's. */
+export function bothTimes(
+  moment: Date,
+  { officeTime, yourTime }: { officeTime: string; yourTime: string },
+  officeZone: string,
+  visitorZone?: string,
+) {
+  const clock = (zone?: string) => momentWords("{day} {time}", moment, zone);
+  const there = momentWords(officeTime, moment, officeZone);
+  const here = momentWords(yourTime, moment, visitorZone);
+  return clock(officeZone) === clock(visitorZone) ? [there] : [there, here];
+}
+
+/** The `blob:` address of a text file, for a link that saves it. */
+function useTextFile(text: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const file = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+    setAddress(file);
+    return () => URL.revokeObjectURL(file);
+  }, [text]);
+  return address;
 }

@@ -1,17 +1,16 @@
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 
-/** `own-server`, or the address of an e-mail service that speaks the same protocol. */
 export type SendSettings = {
+  /** `own-server`, or the address of a service with the API of EmailJS. */
   origin: string;
   serviceId: string;
   templateId: string;
   publicKey: string;
 };
 
-/** The SDK would wait for ever. */
+/** In milliseconds. The SDK itself has no timeout. */
 const answerLimit = 15_000;
 
-/** Resolves once the message is accepted, and rejects with whatever prevented that. */
 export async function sendMessage(message: ContactMessage, settings: SendSettings) {
   let timer = 0;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -28,19 +27,19 @@ export async function sendMessage(message: ContactMessage, settings: SendSetting
 async function deliver(message: ContactMessage, settings: SendSettings) {
   hideDeniedStorage();
   const { init, send } = await import("@emailjs/browser");
-  // `send` has an origin among its options too, but takes no notice of it.
+  // `send` ignores the origin among its own options.
   init({ publicKey: settings.publicKey, origin: originOf(settings) });
   await send(settings.serviceId, settings.templateId, message);
 }
 
-/** The SDK puts its path right behind the origin, so a slash at the end would be one too many. */
+/** Without a slash at the end: the SDK appends its path. */
 function originOf({ origin }: SendSettings): string {
   return origin === "own-server" ? window.location.origin : new URL(origin).origin;
 }
 
 /**
- * The SDK asks for `localStorage` as it loads. Where a visitor has blocked site data that throws,
- * and nothing could be sent; what it finds missing, it does without.
+ * The SDK reads `localStorage` as it loads, which throws where a visitor has blocked site data. It
+ * can do without.
  */
 function hideDeniedStorage() {
   try {

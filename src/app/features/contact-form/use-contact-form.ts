@@ -1,20 +1,34 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
-import { forgetDraft } from "./draft.ts";
+import { forgetDraft, readMessage } from "./draft.ts";
 import { rejectHoneypot } from "./honeypot.tsx";
-import { readMessage } from "./read-message.ts";
 import { type SendSettings, sendMessage } from "./send-message.ts";
-import { nextPhase, type SendEvent, type SendPhase } from "./send-phase.ts";
 
-/** What was sent, or was to be sent, and when that was settled. */
+export type SendPhase = "editing" | "sending" | "sent" | "failed";
+export type SendEvent = "submit" | "delivered" | "refused";
+
+/** What was sent, or was to be sent, and when that was decided. */
 export type Attempt = { message: ContactMessage; at: Date };
 
-/** Sends the form once at a time, and tells the visitor how it went. */
-export function useContactForm(settings: SendSettings, words: { sent: string; failed: string }) {
+/** `editing → sending → sent | failed`, and from both back to `sending`. */
+export function nextPhase(phase: SendPhase, event: SendEvent): SendPhase {
+  if (phase !== "sending") return event === "submit" ? "sending" : phase;
+  switch (event) {
+    case "submit":
+      return "sending";
+    case "delivered":
+      return "sent";
+    case "refused":
+      return "failed";
+  }
+}
+
+/** Sends the form, once at a time, and reports how it went. */
+export function useContactForm(settings: SendSettings, copy: { sent: string; failed: string }) {
   const [phase, setPhase] = useState<SendPhase>("editing");
   const [attempt, setAttempt] = useState<Attempt>();
-  // Read at the moment of a press, which may come before the last one has been drawn.
+  // A second press may come before the first one is rendered.
   const current = useRef(phase);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -41,13 +55,13 @@ export function useContactForm(settings: SendSettings, words: { sent: string; fa
       console.error(error);
       advance("refused", message);
     }
-    // Also when the visitor has gone on to another page of the site meanwhile.
-    window.alert(current.current === "sent" ? words.sent : words.failed);
-    // The message stands above the form, out of sight of whoever has just pressed the button.
+    // Also when the visitor has gone on to another page of the site.
+    window.alert(current.current === "sent" ? copy.sent : copy.failed);
+    // It is above the form, out of sight of whoever pressed the button.
     outcome.current?.focus();
   }
 
-  /** What is changed after a failure goes out by the other ways too. */
+  /** After a failure, the prepared e-mail and the text to copy follow what is typed. */
   function revise(form: HTMLFormElement) {
     if (phase !== "failed") return;
     setAttempt({ message: readMessage(new FormData(form)), at: new Date() });

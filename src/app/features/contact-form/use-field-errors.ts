@@ -5,10 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type FieldErrors = Partial<Record<ContactField, string>>;
 
-/**
- * The browser checks the form and points at the first mistake. This keeps what it says beside each
- * wrong field, in its own words, until the field is mended.
- */
+/** The browser's own validation messages, shown beside each wrong field until it is right. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -17,7 +14,7 @@ export function useFieldErrors() {
     setErrors((errors) => ({ ...errors, [name]: validationMessage }));
   }
 
-  /** Empty again once the field is right; until then what is wrong with it now. */
+  /** `validationMessage` is empty once the field is right. */
   function review(event: SyntheticEvent<HTMLFormElement>) {
     const { name } = event.target as unknown as Control;
     if (errors[name as ContactField]) report(event);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 import { referenceOf } from "../../../shared/reference.ts";
 
-/** The message's reference, reckoned here. Without TLS browsers do not hash, and there is none. */
+/** `undefined` without TLS: browsers have no `crypto.subtle` there. */
 export function useReference(message: ContactMessage): string | undefined {
   const [reference, setReference] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,7 @@ export function Component() {
       <PageHead head={contact.head} address="/contact" />
       <Masthead heading={contact.heading} intro={contact.intro} />
       <WriteSection contact={contact}>
-        <ContactForm words={contact} />
+        <ContactForm copy={contact} />
       </WriteSection>
       <BandSection picture={contact.picture} />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPhase, type SendEvent, type SendPhase } from "./send-phase.ts";
+import { nextPhase, type SendEvent, type SendPhase } from "./use-contact-form.ts";
 
 test.each<[SendPhase, SendEvent, SendPhase]>([
   ["editing", "submit", "sending"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bothTimes } from "./both-times.ts";
+import { bothTimes } from "./receipt.tsx";
 
-const words = { officeTime: "{time} on {day} there", yourTime: "{time} on {day} here" };
+const sentences = { officeTime: "{time} on {day} there", yourTime: "{time} on {day} here" };
 const moment = new Date("2026-11-22T10:00+05:45");
 const seenFrom = (zone: string) =>
-  bothTimes(moment, words, "Asia/Kathmandu", zone).map((line) => line.replace(",", ""));
+  bothTimes(moment, sentences, "Asia/Kathmandu", zone).map((line) => line.replace(",", ""));
 
 test("the moment is said in the office's time and in the visitor's", () => {
   expect(seenFrom("Europe/London")).toEqual([

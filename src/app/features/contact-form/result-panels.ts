@@ -1,3 +1,3 @@
-/** What is needed only once a message has gone out, or has not: a file of its own. */
+/** Loaded on demand: only needed once a message was sent or could not be. */
 export { FailureHelp } from "./failure-help.tsx";
 export { Receipt } from "./receipt.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMessage } from "./read-message.ts";
+import { readMessage } from "./draft.ts";
 
 test("the message is the six fields as typed, and nothing else of the form", () => {
   const form = new FormData();

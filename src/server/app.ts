@@ -3,25 +3,25 @@ import { securityHeaders, securityHeadersOverTls } from "../shared/security-head
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import type { Env } from "./env.ts";
 import { answerError, answerErrors } from "./errors.ts";
 import { answerHealth } from "./health.ts";
 import { RequestLog } from "./logging.ts";
 import { refuseOtherMethods } from "./methods.ts";
 import { answerNotFound } from "./not-found.ts";
+import type { Settings } from "./settings.ts";
 import { servePagesAndFiles } from "./static-files.ts";
 
 /** The whole server, in the order a request meets its parts. */
 export function createApp({
   dist,
   siteSettings,
-  env,
+  settings,
   logger,
   contact,
 }: {
   dist: string;
   siteSettings: SiteSettings;
-  env: Env;
+  settings: Settings;
   logger: NonNullable<FastifyServerOptions["logger"]>;
   contact?: ContactOverrides | undefined;
 }) {
@@ -34,7 +34,7 @@ export function createApp({
     logger,
     logController: requestLog,
     // No header about the visitor is believed unless one of our own proxies has written it.
-    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     // While stopping, finish what still arrives on open connections instead of refusing it.
     return503OnClosing: false,
     // An address that cannot be decoded is refused before any hook below runs.
@@ -54,7 +54,7 @@ export function createApp({
     if (reply.statusCode === 413) reply.removeHeader("connection");
   });
   refuseOtherMethods(app);
-  const contactService = addContact(app, { env, site: siteSettings, overrides: contact });
+  const contactService = addContact(app, { settings, site: siteSettings, overrides: contact });
   answerHealth(app, contactService);
   servePagesAndFiles(app, { dist });
   answerNotFound(app);

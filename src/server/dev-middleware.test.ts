@@ -5,12 +5,13 @@ import { contactPath, largestRequest } from "../shared/contact-message.ts";
 import { enquiriesIn } from "./contact/test-enquiries.ts";
 import { aMessage, emailjsRequestOf } from "./contact/test-messages.ts";
 import { contactMiddleware } from "./dev-middleware.ts";
+import { readSettings } from "./settings.ts";
 import { makeFolder, siteSettings } from "./test-site.ts";
 
 async function startDevServer() {
   const data = makeFolder();
-  const variables = { DATA_DIR: data, LOG_LEVEL: "silent" };
-  const contact = contactMiddleware({ site: siteSettings, variables });
+  const settings = readSettings({ DATA_DIR: data, LOG_LEVEL: "silent" });
+  const contact = contactMiddleware({ site: siteSettings, settings });
   onTestFinished(() => contact.close());
   const vite: RequestListener = (request, response) =>
     contact(request, response, () => response.end("from Vite"));

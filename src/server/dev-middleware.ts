@@ -2,30 +2,29 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
-import { readEnv } from "./env.ts";
 import { answerErrors, sendText } from "./errors.ts";
 import { logSettings } from "./logging.ts";
+import { loadSettings, type Settings } from "./settings.ts";
 
-/** Vite has its own way of showing requests; what becomes of messages is still told. */
+/** Vite shows requests itself; what happens to messages is still logged. */
 class NoRequestLog extends LogController {
   override incomingRequest() {}
   override requestCompleted() {}
 }
 
-/** Gives Vite's dev server the real contact endpoint, as a connect-style middleware. */
+/** The real contact endpoint for Vite's dev server, as Connect middleware. */
 export function contactMiddleware({
   site,
-  variables = process.env,
+  settings = loadSettings(),
 }: {
   site: SiteSettings;
-  variables?: Record<string, string | undefined>;
+  settings?: Settings;
 }) {
-  const env = readEnv(variables);
   const app = Fastify({
-    logger: logSettings({ level: env.LOG_LEVEL }),
+    logger: logSettings({ level: settings.LOG_LEVEL }),
     logController: new NoRequestLog(),
   });
-  addContact(app, { env, site });
+  addContact(app, { settings, site });
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.code(404), "There is nothing at this address."),
   );

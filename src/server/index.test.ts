@@ -1,7 +1,10 @@
 import { lookup } from "node:dns/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { spawnServer, startServer } from "./test-process.ts";
+import { makeFolder } from "./test-site.ts";
 
 test("one plain line says where the site is, and there it is", async () => {
   const { line, output } = await startServer();
@@ -53,6 +56,22 @@ test("a setting that makes no sense is explained", async () => {
   const { exitCode, output } = spawnServer({ PORT: "eighty" });
   expect(await exitCode).toBe(1);
   expect(output.err).toMatch(/^PORT is "eighty"\. Write .+\n$/);
+});
+
+test("settings are read from .env, and the environment wins over it", async () => {
+  const cwd = makeFolder();
+  writeFileSync(path.join(cwd, ".env"), "PORT=eighty\nTRUSTED_PROXIES=everybody # a mistake\n");
+  const { exitCode, output } = spawnServer({ PORT: "0" }, { cwd });
+  expect(await exitCode).toBe(1);
+  expect(output.err).toMatch(/^TRUSTED_PROXIES is "everybody"\. Write .+\n$/);
+});
+
+test("a .env that cannot be read is explained", async () => {
+  const cwd = makeFolder();
+  mkdirSync(path.join(cwd, ".env"));
+  const { exitCode, output } = spawnServer({}, { cwd });
+  expect(await exitCode).toBe(1);
+  expect(output.err).toMatch(/^The file \.env cannot be read: .+\.\n$/);
 });
 
 test("a host that is not ours is explained", async () => {

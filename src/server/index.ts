@@ -1,3 +1,4 @@
 import { runServer } from "./run.ts";
+import { loadSettings } from "./settings.ts";
 
-await runServer();
+await runServer(loadSettings);

@@ -6,8 +6,8 @@ import { createApp } from "./app.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
 import { aMessage } from "./contact/test-messages.ts";
 import { postMessage } from "./contact/test-post.ts";
-import { readEnv } from "./env.ts";
 import { logSettings } from "./logging.ts";
+import { readSettings } from "./settings.ts";
 import { ask } from "./test-client.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
@@ -16,7 +16,7 @@ function makeLoggedApp(level: string, env: Record<string, string> = {}) {
   const app = createApp({
     dist: makeSite(),
     siteSettings,
-    env: readEnv({ DATA_DIR: makeFolder(), ...env }),
+    settings: readSettings({ DATA_DIR: makeFolder(), ...env }),
     logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
   });
   return { app, lines };

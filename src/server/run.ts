@@ -2,22 +2,22 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { findBuiltSite } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { readEnv } from "./env.ts";
 import { logSettings } from "./logging.ts";
+import type { Settings } from "./settings.ts";
 import { closeOnSignals } from "./shutdown.ts";
 import { explainStartFailure } from "./start-problem.ts";
 
 /** Runs the server until it is told to stop. */
-export async function runServer(contact?: ContactOverrides) {
+export async function runServer(readSettings: () => Settings, contact?: ContactOverrides) {
   let at = { port: 0, host: "" };
   try {
-    const env = readEnv(process.env);
-    at = { port: env.PORT, host: env.HOST };
+    const settings = readSettings();
+    at = { port: settings.PORT, host: settings.HOST };
 
     const app = createApp({
-      ...findBuiltSite(env.DIST_DIR),
-      env,
-      logger: logSettings({ level: env.LOG_LEVEL }),
+      ...findBuiltSite(settings.DIST_DIR),
+      settings,
+      logger: logSettings({ level: settings.LOG_LEVEL }),
       contact,
     });
     closeOnSignals(app);

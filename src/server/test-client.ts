@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { readEnv } from "./env.ts";
+import { readSettings } from "./settings.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 /** A server for one test. For tests only. */
@@ -19,7 +19,7 @@ export function makeApp({
   const app = createApp({
     dist,
     siteSettings: { ...siteSettings, contactOrigin },
-    env: readEnv({ DATA_DIR: makeFolder(), ...env }),
+    settings: readSettings({ DATA_DIR: makeFolder(), ...env }),
     logger: false,
     contact,
   });

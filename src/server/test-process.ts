@@ -8,8 +8,11 @@ import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The server as a program of its own, ended when the test is. For tests only. */
-export function spawnServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
+/** The server as a process of its own, in an empty folder unless another is named. For tests only. */
+export function spawnServer(
+  env: Record<string, string> = {},
+  { contact, cwd = makeFolder() }: { contact?: ContactOverrides | undefined; cwd?: string } = {},
+) {
   const dist = makeSite();
   mkdirSync(`${dist}-server`);
   writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
@@ -18,6 +21,7 @@ export function spawnServer(env: Record<string, string> = {}, contact?: ContactO
     program,
     [path.join(import.meta.dirname, contact ? "test-server.ts" : "index.ts")],
     {
+      cwd,
       env: {
         PATH: process.env.PATH,
         HOST: "127.0.0.1",
@@ -37,9 +41,9 @@ export function spawnServer(env: Record<string, string> = {}, contact?: ContactO
   return { child, output, exitCode: exitCodeOf(child) };
 }
 
-/** The server once it has said where it is. */
+/** Resolves once the server has printed its address. */
 export async function startServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
-  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, contact);
+  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, { contact });
   const { child, output } = server;
   const announcement = /^The site is at .+:(\d+)\n/m;
   await new Promise<unknown>((resolve) => {

@@ -1,4 +1,5 @@
 import { runServer } from "./run.ts";
+import { readSettings } from "./settings.ts";
 
-/** The server with other constants than it has, as JSON in TEST_CONTACT. For tests only. */
-await runServer(JSON.parse(process.env.TEST_CONTACT ?? "{}"));
+/** For tests only: the server without `.env`, and with the constants in TEST_CONTACT (JSON). */
+await runServer(() => readSettings(process.env), JSON.parse(process.env.TEST_CONTACT ?? "{}"));

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import { findBuiltSite } from "../../src/server/built-site.ts";
-import { readEnv } from "../../src/server/env.ts";
+import { readSettings } from "../../src/server/settings.ts";
 import { pages, visibleText } from "./built-pages.ts";
 import { followEditingRecipes } from "./owner/editing-recipes.ts";
 import { followGuide } from "./owner/follow-guide.ts";
@@ -109,7 +109,7 @@ test("a page added as the guide says opens, and is in the menu, the footer and t
 
   const app = createApp({
     ...findBuiltSite(inCopy("dist")),
-    env: readEnv({ DATA_DIR: inCopy("data") }),
+    settings: readSettings({ DATA_DIR: inCopy("data") }),
     logger: false,
   });
   const { statusCode, body } = await app.inject("/careers");

@@ -20,7 +20,7 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     ["src/app/entry-client.tsx", "../ssg/prerender.ts"],
     ["src/schema/site.ts", "react"],
     ["src/server/app.ts", "../content/schema/site.ts"],
-    ["src/shared/security-headers.ts", "../server/env.ts"],
+    ["src/shared/security-headers.ts", "../server/settings.ts"],
   ];
   for (const [file, specifier] of forbidden) {
     expect(violation(file, specifier), `${file} -> ${specifier}`).toContain(file);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { settingNames } from "../../src/server/env.ts";
+import { settingNames } from "../../src/server/settings.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const guide = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");

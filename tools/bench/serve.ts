@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createApp } from "../../src/server/app.ts";
 import { findBuiltSite } from "../../src/server/built-site.ts";
-import { readEnv } from "../../src/server/env.ts";
+import { readSettings } from "../../src/server/settings.ts";
 import type { Site } from "./sites.ts";
 
 const [folder = "", policy] = process.argv.slice(2) as [Site["folder"], Site["policy"]];
 const data = mkdtempSync(path.join(tmpdir(), "bench-data-"));
-const env = readEnv({ DATA_DIR: data });
-const app = createApp({ ...findBuiltSite(folder), env, logger: false });
+const settings = readSettings({ DATA_DIR: data });
+const app = createApp({ ...findBuiltSite(folder), settings, logger: false });
 
 if (policy === "none") {
   app.addHook("onSend", async (_request, reply, payload) => {

@@ -19,8 +19,14 @@ const patiently = { timeout: 15_000 };
 
 /** The command as a program of its own, beside the server of the test. */
 async function inbox(data: string, args: string[] = [], typed = "") {
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
-  const child = spawn(process.execPath, [program, ...args], { env });
+  return run(args, { DATA_DIR: data }, makeFolder(), typed);
+}
+
+async function run(args: string[], env: Record<string, string>, cwd: string, typed = "") {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+  });
   child.stdin.end(typed);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
@@ -51,6 +57,12 @@ test("enquiries are listed, the newest first, and shown", async () => {
   const shown = (await inbox(data, ["--show", reference.toLowerCase()])).out;
   expect(shown).toContain("phone: +977 1 555 0100");
   expect(shown).toContain("second line");
+});
+
+test("the folder of the enquiries may be named in .env", async () => {
+  const cwd = makeFolder();
+  writeFileSync(path.join(cwd, ".env"), `DATA_DIR=${await serverWith("Asha")}\n`);
+  expect((await run([], {}, cwd)).out).toContain("1 enquiry");
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {

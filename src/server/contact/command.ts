@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import type { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import { contactFields } from "../../shared/contact-message.ts";
-import { readEnv } from "../env.ts";
+import { loadSettings } from "../settings.ts";
 import { StartProblem } from "../start-problem.ts";
 import { csvOf } from "./csv.ts";
 import { databaseIn, isDamage, openDatabase } from "./database.ts";
@@ -48,7 +48,7 @@ try {
   const [[name, value] = ["list", ""], another] = Object.entries(wishes);
   if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
 
-  const file = databaseIn(readEnv(process.env).DATA_DIR);
+  const file = databaseIn(loadSettings().DATA_DIR);
   // Not made here: whoever runs this may not be the user who has to write it later.
   if (!existsSync(file)) throw new StartProblem(`There are no enquiries yet: no ${file}.`);
   const database = openDatabase(file, timeout);

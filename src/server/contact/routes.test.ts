@@ -66,10 +66,8 @@ test.each([
   ["our own page behind TLS", "https://www.site.example", "www.site.example"],
   ["our own page on a port", "http://localhost:3000", "localhost:3000"],
   ["the site's address", siteSettings.address, hostOfTests],
-  ["an origin of the settings", "https://other.example", hostOfTests],
 ])("%s may post, and read the answer", async (_, origin, host) => {
-  const app = makeApp({ env: { ALLOWED_ORIGINS: "https://other.example" } });
-  const answer = await postMessage(app, aMessage(), { headers: { origin, host } });
+  const answer = await postMessage(makeApp(), aMessage(), { headers: { origin, host } });
   expect(answer.status).toBe(200);
   expect(answer.headers["access-control-allow-origin"]).toBe(origin);
   expect(answer.headers.vary).toContain("Origin");

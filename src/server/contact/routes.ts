@@ -2,23 +2,23 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contactPath, largestRequest } from "../../shared/contact-message.ts";
 import type { SiteSettings } from "../built-site.ts";
-import type { Env } from "../env.ts";
 import { answerError, sendText, statusOf } from "../errors.ts";
+import type { Settings } from "../settings.ts";
 import { readEmailjsRequest } from "./emailjs-request.ts";
 import { formPost } from "./form-post.ts";
 import { type Accept, createContactService } from "./service.ts";
 import { type ContactOverrides, contactSettings } from "./settings.ts";
 
-type Options = { env: Env; site: SiteSettings; overrides?: ContactOverrides | undefined };
+type Options = { settings: Settings; site: SiteSettings; overrides?: ContactOverrides | undefined };
 
 /** Everything about the contact form, for the real server and for the one of `npm run dev`. */
-export function addContact(app: FastifyInstance, { env, site, overrides }: Options) {
-  const settings = contactSettings(env, site, overrides);
-  const service = createContactService(settings, app.log);
+export function addContact(app: FastifyInstance, { settings, site, overrides }: Options) {
+  const contact = contactSettings(settings, site, overrides);
+  const service = createContactService(contact, app.log);
   app.addHook("onReady", async () => service.start());
   app.addHook("onClose", () => service.stop());
   app.register(async (posts) => {
-    const { requests, enquiries, overall } = settings.limits;
+    const { requests, enquiries, overall } = contact.limits;
     // Counts per IPv4 address or IPv6 /64 network, before the body is read.
     await posts.register(rateLimit, requests);
     const limits = [
@@ -26,9 +26,9 @@ export function addContact(app: FastifyInstance, { env, site, overrides }: Optio
       posts.createRateLimit({ ...overall, keyGenerator: () => "everybody" }),
     ];
     const accept: Accept = (message, request) => service.accept(message, request, limits);
-    posts.register(emailjsEndpoint, { accept, site, allowedOrigins: env.ALLOWED_ORIGINS });
-    const { formPost: settingsOfPost, email } = site;
-    if (settingsOfPost) posts.register(formPost, { accept, email, settings: settingsOfPost });
+    posts.register(emailjsEndpoint, { accept, site });
+    const { email } = site;
+    if (site.formPost) posts.register(formPost, { accept, email, settings: site.formPost });
   });
   return service;
 }
@@ -40,13 +40,9 @@ const methods = "POST, OPTIONS";
 /** The address the e-mail SDK posts to, answering as EmailJS does. */
 async function emailjsEndpoint(
   app: FastifyInstance,
-  {
-    accept,
-    site,
-    allowedOrigins,
-  }: { accept: Accept; site: SiteSettings; allowedOrigins: readonly string[] },
+  { accept, site }: { accept: Accept; site: SiteSettings },
 ) {
-  const knownOrigins = new Set([new URL(site.address).origin, ...allowedOrigins]);
+  const siteOrigin = new URL(site.address).origin;
   const send = (reply: FastifyReply, sentence: string) =>
     sendText(reply, sentence.replace("{email}", site.email));
 
@@ -62,7 +58,7 @@ async function emailjsEndpoint(
 
   /** Before the body is read: a foreign page is not worth a megabyte. */
   async function checkOrigin({ headers: { origin }, host }: FastifyRequest, reply: FastifyReply) {
-    if (origin !== undefined && !knownOrigins.has(origin) && !isSameHost(origin, host)) {
+    if (origin !== undefined && origin !== siteOrigin && !isSameHost(origin, host)) {
       return send(reply.code(403), "Messages from that site are not accepted here.");
     }
     reply.header("vary", "Origin");

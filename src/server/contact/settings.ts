@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../built-site.ts";
-import type { Env } from "../env.ts";
+import type { Settings } from "../settings.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,16 +31,20 @@ export type ContactOverrides = Partial<typeof constants>;
 export type ContactSettings = ReturnType<typeof contactSettings>;
 
 /** What the content, the environment and the constants say, in the terms of the parts here. */
-export function contactSettings(env: Env, site: SiteSettings, overrides: ContactOverrides = {}) {
+export function contactSettings(
+  settings: Settings,
+  site: SiteSettings,
+  overrides: ContactOverrides = {},
+) {
   const siteHost = new URL(site.address).hostname;
   return {
     ...constants,
     ...overrides,
-    dataFolder: env.DATA_DIR,
-    smtpUrl: env.SMTP_URL,
+    dataFolder: settings.DATA_DIR,
+    smtpUrl: settings.SMTP_URL,
     mailConfig: {
-      from: env.MAIL_FROM ?? `no-reply@${siteHost}`,
-      to: env.MAIL_TO ?? site.email,
+      from: settings.MAIL_FROM ?? `no-reply@${siteHost}`,
+      to: settings.MAIL_TO ?? site.email,
       company: site.company,
       siteHost,
     },

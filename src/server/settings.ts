@@ -1,8 +1,14 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { z } from "zod";
-import { networks, origins, smtpUrl } from "./env-kinds.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const networks = z
+  .string()
+  .transform((text) => text.split(",").flatMap((value) => value.trim() || []))
+  .refine((values) => values.every(isNetwork));
 
 const variables = z.object({
   PORT: z
@@ -18,23 +24,20 @@ const variables = z.object({
   LOG_LEVEL: z.enum(levels).default("info"),
   DIST_DIR: z.string().default("dist"),
   TRUSTED_PROXIES: networks.default([]),
-  ALLOWED_ORIGINS: origins.default([]),
 
   DATA_DIR: z.string().default("data"),
-  SMTP_URL: smtpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_TO: z.email().optional(),
 });
 
-const hints: Record<keyof Env, string> = {
+const hints: Record<keyof Settings, string> = {
   PORT: "a whole number from 0 to 65535, such as PORT=3000",
   HOST: "a host name or an IP address, such as HOST=localhost or HOST=0.0.0.0",
   LOG_LEVEL: `one of ${levels.join(", ")}, such as LOG_LEVEL=info`,
   DIST_DIR: "the folder of the built site, such as DIST_DIR=dist",
   TRUSTED_PROXIES:
     "addresses of your own proxies with commas between them, such as TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8",
-  ALLOWED_ORIGINS:
-    "origins without a path, with commas between them, such as ALLOWED_ORIGINS=https://www.example.com",
   DATA_DIR: "the folder that enquiries are kept in, such as DATA_DIR=data",
   SMTP_URL:
     "the address of your mail server, such as SMTP_URL=smtps://user:password@mail.example.com",
@@ -42,21 +45,33 @@ const hints: Record<keyof Env, string> = {
   MAIL_TO: "the e-mail address that gets the enquiries, such as MAIL_TO=info@example.com",
 };
 
-export type Env = z.output<typeof variables>;
+export type Settings = z.output<typeof variables>;
 
-/** Every setting there is, for the documentation to be complete. */
+/** For the test that the documentation names them all. */
 export const settingNames = Object.keys(variables.shape);
 
-/** Its value may hold a password, and what is explained ends up in a log. */
+/** Values that may hold a password: the problems reported here end up in a log. */
 const secrets = new Set<string>(["SMTP_URL"]);
 
-/** Reads the settings of the server. An empty variable counts as one that is not set. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+/** The settings of this process. What its environment sets wins over the `.env` file. */
+export function loadSettings(): Settings {
+  if (existsSync(".env")) {
+    try {
+      process.loadEnvFile(".env");
+    } catch (error) {
+      throw new StartProblem(`The file .env cannot be read: ${Object(error).message}.`);
+    }
+  }
+  return readSettings(process.env);
+}
+
+/** An empty variable counts as not set. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(set);
   if (result.success) return result.data;
 
-  const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Env));
+  const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Settings));
   throw new StartProblem(
     [...names]
       .map((name) => `${name} is ${shown(name, set[name])}. Write ${hints[name]}.`)
@@ -66,4 +81,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function shown(name: string, value: string | undefined) {
   return secrets.has(name) ? "not an address of that kind" : `"${value}"`;
+}
+
+/** An IP address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(value: string) {
+  const [address = "", prefix = "0", ...rest] = value.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most;
 }

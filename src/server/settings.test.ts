@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv } from "./env.ts";
+import { readSettings } from "./settings.ts";
 
 const defaults = {
   PORT: 3000,
@@ -7,13 +7,12 @@ const defaults = {
   LOG_LEVEL: "info",
   DIST_DIR: "dist",
   TRUSTED_PROXIES: [],
-  ALLOWED_ORIGINS: [],
   DATA_DIR: "data",
 };
 
 test("nothing has to be set", () => {
-  expect(readEnv({})).toEqual(defaults);
-  expect(readEnv({ PORT: "", HOST: " ", LOG_LEVEL: undefined })).toEqual(defaults);
+  expect(readSettings({})).toEqual(defaults);
+  expect(readSettings({ PORT: "", HOST: " ", LOG_LEVEL: undefined })).toEqual(defaults);
 });
 
 test("every setting can be changed, and unknown variables are ignored", () => {
@@ -29,13 +28,11 @@ test("every setting can be changed, and unknown variables are ignored", () => {
   const others = {
     PORT: "8080",
     TRUSTED_PROXIES: "127.0.0.1, fd00::/8",
-    ALLOWED_ORIGINS: "https://www.example.com, http://localhost:5173",
   };
-  expect(readEnv({ ...texts, ...others, HOME: "/root" })).toEqual({
+  expect(readSettings({ ...texts, ...others, HOME: "/root" })).toEqual({
     ...texts,
     PORT: 8080,
     TRUSTED_PROXIES: ["127.0.0.1", "fd00::/8"],
-    ALLOWED_ORIGINS: ["https://www.example.com", "http://localhost:5173"],
   });
 });
 
@@ -48,22 +45,22 @@ test.each([
   ["LOG_LEVEL", "loud", "LOG_LEVEL=info"],
   ["TRUSTED_PROXIES", "localhost", "TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8"],
   ["TRUSTED_PROXIES", "10.0.0.0/33", "TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8"],
-  ["ALLOWED_ORIGINS", "https://a.example/", "ALLOWED_ORIGINS=https://www.example.com"],
-  ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS=https://www.example.com"],
   ["MAIL_FROM", "Office <a@b.example>", "MAIL_FROM=website@example.com"],
   ["MAIL_TO", "office", "MAIL_TO=info@example.com"],
 ])("%s=%s is explained with what was found and what to write", (name, value, example) => {
-  const read = () => readEnv({ [name]: value });
+  const read = () => readSettings({ [name]: value });
   expect(read).toThrow(`${name} is "${value}". Write `);
   expect(read).toThrow(`such as ${example}`);
 });
 
 test("all mistakes are named at once, one line each", () => {
-  expect(() => readEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT is .+\nLOG_LEVEL is .+$/);
+  expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(
+    /^PORT is .+\nLOG_LEVEL is .+$/,
+  );
 });
 
 test("a mail server that is not written correctly is explained without its password", () => {
-  const read = () => readEnv({ SMTP_URL: "http://user:secret@mail.example.com" });
+  const read = () => readSettings({ SMTP_URL: "http://user:secret@mail.example.com" });
   expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
   expect(read).not.toThrow("secret");
 });

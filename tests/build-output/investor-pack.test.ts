@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../src/ssg/site-content.ts";
 import { dist, pages, tags } from "./built-pages.ts";
-import { isInstalled } from "./hosts/temporary.ts";
+import { isInstalled } from "./is-installed.ts";
 import { packLimit } from "./weight-limits.ts";
 
 const site = await loadSite(path.join(import.meta.dirname, "../../content"));

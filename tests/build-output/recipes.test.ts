@@ -1,42 +1,26 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { isInstalled } from "./hosts/temporary.ts";
+import { argumentsOf, copyContainerFiles, instructions } from "./container-files.ts";
+import { isInstalled } from "./is-installed.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(path.join(root, "deploy", name), "utf8");
-const instructions = read("Dockerfile")
-  .replaceAll("\\\n", " ")
-  .split("\n")
-  .filter((line) => line.trim() && !line.startsWith("#"));
-const lastStage = instructions.slice(instructions.findLastIndex((line) => /^FROM /.test(line)));
-const wordsOf = (keyword: string, lines = lastStage) =>
-  lines
-    .filter((line) => line.startsWith(`${keyword} `))
-    .map((line) => line.slice(keyword.length).trim());
-
 test("the image runs on the Node that the site is built and tested with", () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [major] = devDependencies.node.split(".");
-  for (const image of wordsOf("FROM", instructions)) expect(image).toMatch(`node:${major}-`);
+  for (const image of argumentsOf("FROM", instructions)) expect(image).toMatch(`node:${major}-`);
 });
 
 test("the image holds all that the server needs, and nobody there is root", async () => {
   const folder = temporaryFolder();
-  for (const line of wordsOf("COPY")) {
-    const [, from = "", to = ""] = /^--from=build \/site\/(\S+) (\S+)$/.exec(line) ?? [];
-    if (from === "node_modules") symlinkSync(path.join(root, from), path.join(folder, from));
-    else
-      cpSync(path.join(root, from), path.join(folder, to, to === "./" ? from : ""), {
-        recursive: true,
-      });
-  }
+  copyContainerFiles(folder);
   const program = path.join(root, "node_modules/.bin/node");
-  const [, command = ""] = /^\["node", "(.+)"\]$/.exec(wordsOf("CMD")[0] ?? "") ?? [];
+  const [, command = ""] = /^\["node", "(.+)"\]$/.exec(argumentsOf("CMD")[0] ?? "") ?? [];
   const server = spawn(program, [command], {
     cwd: folder,
     env: {
@@ -53,14 +37,14 @@ test("the image holds all that the server needs, and nobody there is root", asyn
   expect(port, String(line)).toBeTruthy();
 
   // The health check of the image, as it stands there, while the server runs and afterwards.
-  const [, check = ""] = /CMD (\[.+\])$/.exec(wordsOf("HEALTHCHECK")[0] ?? "") ?? [];
+  const [, check = ""] = /CMD (\[.+\])$/.exec(argumentsOf("HEALTHCHECK")[0] ?? "") ?? [];
   const [, ...args] = JSON.parse(check);
   const health = () => spawnSync(program, args, { env: { PORT: port } }).status;
   expect(health()).toBe(0);
   server.kill("SIGKILL");
   await once(server, "exit");
   expect(health()).toBe(1);
-  expect(wordsOf("USER")).toEqual(["node"]);
+  expect(argumentsOf("USER")).toEqual(["node"]);
 });
 
 test("what git leaves out, the image leaves out", () => {
@@ -77,7 +61,7 @@ test("what git leaves out, the image leaves out", () => {
 test("the container may write messages and nothing else", () => {
   const { site } = parse(read("compose.yaml")).services;
   const { DATA_DIR = "" } = settings();
-  expect(wordsOf("VOLUME")).toEqual([DATA_DIR]);
+  expect(argumentsOf("VOLUME")).toEqual([DATA_DIR]);
   expect(site.volumes.map((volume: string) => volume.split(":")[1])).toEqual([DATA_DIR]);
   expect(site.read_only).toBe(true);
   expect(site.cap_drop).toEqual(["ALL"]);
@@ -94,7 +78,7 @@ test.skipIf(!isInstalled("systemd-analyze", "--version"))("systemd understands t
 });
 
 function settings(): Record<string, string> {
-  const pairs = wordsOf("ENV").flatMap((line) => line.split(" "));
+  const pairs = argumentsOf("ENV").flatMap((line) => line.split(" "));
   return Object.fromEntries(pairs.map((pair) => pair.split("=")));
 }
 

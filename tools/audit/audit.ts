@@ -10,6 +10,7 @@ import { webkit } from "./browsers/webkit.ts";
 import { type CheckResult, exitCode, findingsOf, lineOf } from "./check-result.ts";
 import { checkPolicy } from "./checkers/csp-evaluator.ts";
 import { checkE2eTests } from "./checkers/e2e-tests.ts";
+import { checkHosts } from "./checkers/hosts.ts";
 import { checkHtml } from "./checkers/nu-html-checker.ts";
 import { scoreAnswers } from "./checkers/observatory.ts";
 import { checkAdvisories, checkLicences, checkSecrets } from "./checkers/packages.ts";
@@ -35,6 +36,7 @@ await endWith(async () => {
     const browser = await startBrowser();
     try {
       say(...(await checkPages(browser, site)));
+      for await (const result of checkHosts(dist, browser)) say(result);
     } finally {
       await browser.close();
     }

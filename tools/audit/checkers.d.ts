@@ -72,3 +72,16 @@ declare module "selenium-webdriver";
 declare module "selenium-webdriver/http/index.js";
 declare module "selenium-webdriver/lib/select.js";
 declare module "selenium-webdriver/remote/index.js";
+declare module "@netlify/headers" {
+  type Logger = Record<"log" | "warn" | "error", (...said: unknown[]) => void>;
+  export class HeadersHandler {
+    constructor(options: { projectDir: string; publishDir: string; logger: Logger });
+    apply(request: Request, response: Response): Promise<Record<string, string>>;
+  }
+}
+declare module "@netlify/static" {
+  export class StaticHandler {
+    constructor(options: { directory: string });
+    match(request: Request): Promise<{ handle(): Promise<Response> } | undefined>;
+  }
+}

@@ -1,24 +1,24 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Host, HostSettings } from "./host.ts";
-import { isInstalled } from "./temporary.ts";
+import type { ProxySettings, ReverseProxy } from "./host.ts";
+import { missingProgram, root } from "./programs.ts";
 
 const program = process.env.NGINX_PATH ?? "nginx";
 
-export const nginx: Host = {
+export const nginx: ReverseProxy = {
   name: "nginx",
-  isInstalled: () => isInstalled(program, "-v"),
-  start(settings) {
+  missing: () => missingProgram(program, "-v"),
+  spawn(settings) {
     const file = path.join(settings.folder, "nginx.conf");
     writeFileSync(path.join(settings.folder, "site.conf"), site(settings));
-    writeFileSync(file, frame(settings.folder));
+    writeFileSync(file, distributionConfig(settings.folder));
     return spawn(program, ["-c", file, "-p", settings.folder, "-e", "stderr"]);
   },
 };
 
-/** The site as it stands in the repository, but for the ports and the certificate. */
-function site({ root, port, serverPort, certificate, key }: HostSettings) {
+/** `deploy/nginx.conf` with other ports and another certificate. */
+function site({ port, serverPort, certificate, key }: ProxySettings) {
   return readFileSync(path.join(root, "deploy/nginx.conf"), "utf8")
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
     .replaceAll(/^ *listen .*\[::\].*\n/gm, "")
@@ -29,7 +29,7 @@ function site({ root, port, serverPort, certificate, key }: HostSettings) {
 }
 
 /** What a distribution's own nginx.conf has around a site, compression included. */
-function frame(folder: string) {
+function distributionConfig(folder: string) {
   const at = (name: string) => path.join(folder, name);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${at(name)};`,

@@ -1,31 +1,31 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Host, HostSettings } from "./host.ts";
-import { isInstalled } from "./temporary.ts";
+import type { ProxySettings, ReverseProxy } from "./host.ts";
+import { missingProgram, root } from "./programs.ts";
 
 const program = process.env.CADDY_PATH ?? "caddy";
 
-export const caddy: Host = {
+export const caddy: ReverseProxy = {
   name: "Caddy",
-  isInstalled: () => isInstalled(program, "version"),
-  start(settings) {
+  missing: () => missingProgram(program, "version"),
+  spawn(settings) {
     const file = path.join(settings.folder, "Caddyfile");
-    writeFileSync(file, `${frame(settings.folder)}\n${site(settings)}`);
+    writeFileSync(file, `${options(settings.folder)}\n${site(settings)}`);
     return spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
       env: { PATH: process.env.PATH, HOME: settings.folder },
     });
   },
 };
 
-/** The site as it stands in the repository, but for the ports and the certificate. */
-function site({ root, port, serverPort, certificate, key }: HostSettings) {
+/** `deploy/Caddyfile` with other ports and another certificate. */
+function site({ port, serverPort, certificate, key }: ProxySettings) {
   return readFileSync(path.join(root, "deploy/Caddyfile"), "utf8")
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
     .replaceAll(/^(\S*example\.com) \{/gm, `https://$1:${port} {\n\ttls ${certificate} ${key}`);
 }
 
-function frame(folder: string) {
+function options(folder: string) {
   return `{
 	admin off
 	auto_https disable_redirects

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { timing } from "../src/app/features/start-up/timing.ts";
-import { addresses } from "../src/schema/addresses.ts";
+import { addresses } from "../src/content/pages.ts";
 import { contactFields, contactPath } from "../src/shared/contact-message.ts";
 import { content } from "./e2e/site-content.ts";
 

@@ -1,45 +1,34 @@
 // The modules that src/ssg/content-plugin.ts makes from the content folder.
 declare module "content:frame" {
-  const content: import("../schema/views.ts").View<"frame">;
+  const content: import("../schema/layout-data.ts").FrameData;
   export default content;
 }
 declare module "content:startUp" {
-  const content: import("../schema/views.ts").View<"startUp">;
-  export default content;
-}
-declare module "content:home" {
-  const content: import("../schema/views.ts").View<"home">;
-  export default content;
-}
-declare module "content:gallery" {
-  const content: import("../schema/views.ts").View<"gallery">;
-  export default content;
-}
-declare module "content:about" {
-  const content: import("../schema/views.ts").View<"about">;
-  export default content;
-}
-declare module "content:services" {
-  const content: import("../schema/views.ts").View<"services">;
-  export default content;
-}
-declare module "content:whyInvest" {
-  const content: import("../schema/views.ts").View<"whyInvest">;
-  export default content;
-}
-declare module "content:news" {
-  const content: import("../schema/views.ts").View<"news">;
-  export default content;
-}
-declare module "content:contact" {
-  const content: import("../schema/views.ts").View<"contact">;
-  export default content;
-}
-declare module "content:formPost" {
-  const content: import("../schema/views.ts").View<"formPost">;
+  const content: import("../schema/layout-data.ts").StartUpData;
   export default content;
 }
 declare module "content:error" {
-  const content: import("../schema/views.ts").View<"error">;
+  const content: import("../schema/error-page.ts").ErrorData;
   export default content;
+}
+declare module "content:contact" {
+  const content: import("./pages/contact/page.ts").PageData;
+  export default content;
+}
+declare module "content:formPost" {
+  const content: import("../schema/contact-form.ts").FormPostCopy;
+  export default content;
+}
+// Of every page in src/app/pages/index.ts, without what only the build needs of it.
+declare module "content:pages" {
+  type PageModule = {
+    Component: import("react").ComponentType;
+    handle?: { opensOn: "picture" };
+  };
+  const pages: {
+    address: string;
+    code: () => Promise<PageModule>;
+    content: () => Promise<{ default: unknown }>;
+  }[];
+  export default pages;
 }

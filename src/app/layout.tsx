@@ -4,11 +4,11 @@ import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
 import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
 import styles from "./layout.module.css";
-import { useFrameContent } from "./page-content.ts";
+import { useFrameData } from "./page-data.ts";
 
 /** What every page stands in: skip link, bar, the page itself, footer. */
 export function RootLayout() {
-  const frame = useFrameContent();
+  const frame = useFrameData();
   const menu = useSiteMenu();
   useFocusOnNavigation();
   const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";

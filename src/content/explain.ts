@@ -1,11 +1,12 @@
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { isNode } from "yaml";
 import type { z } from "zod";
+import type { YamlFile } from "./yaml-files.ts";
 
 type Issue = z.core.$ZodIssue;
 
 /** A problem in a content file, told to the person who writes content. */
-export function explainIssue(file: string, source: string, issue: Issue): string {
-  const where = [file, lineOf(source, issue.path), ...itemsOf(issue.path)].filter(Boolean);
+export function explainIssue(file: YamlFile, issue: Issue): string {
+  const where = [file.name, lineOf(file, issue.path), ...itemsOf(issue.path)].filter(Boolean);
   const hint = hintOf(issue);
   return `${where.join(", ")}: ${whatIsWrong(issue)}.${hint ? ` ${hint}` : ""}`;
 }
@@ -80,12 +81,10 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return last === undefined ? "content" : inList ? singular(String(last)) : String(last);
 }
 
-function lineOf(source: string, path: readonly PropertyKey[]): string {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+function lineOf({ document, lineAt }: YamlFile, path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return `line ${lines.linePos(node.range[0]).line}`;
+    if (isNode(node) && node.range) return `line ${lineAt(node.range[0])}`;
   }
   return "";
 }

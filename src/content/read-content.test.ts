@@ -107,7 +107,7 @@ test("two pages cannot have one title", async () => {
   });
   const problems = await problemsAfter("pages/about.yaml", repeat);
   expect(problems).toEqual([
-    "content/pages/about.yaml, head: title is the same as in content/pages/gallery.yaml. Write one that tells the two pages apart.",
+    "content/pages/gallery.yaml, head: title is the same as in content/pages/about.yaml. Write one that tells the two pages apart.",
   ]);
 });
 

@@ -1,13 +1,13 @@
-import fs from "node:fs/promises";
-import path from "node:path";
-import { parse } from "yaml";
 import type { z } from "zod";
-import { type Content, contentFiles } from "../schema/content.ts";
-import { article } from "../schema/pages/news.ts";
+import { type Article, article } from "../schema/articles.ts";
+import { sharedFiles } from "../schema/content.ts";
 import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
+import { unknownAddresses } from "./links.ts";
+import { type Content, pages } from "./pages.ts";
 import { readMark } from "./read-mark.ts";
 import { sharedHeads } from "./shared-heads.ts";
+import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 /** Every problem found in the content, each a sentence that says what to write instead. */
 export class ContentError extends Error {
@@ -20,60 +20,58 @@ export class ContentError extends Error {
   }
 }
 
-export type SiteContent = { content: Content; pictures: PictureRegister };
+export type SiteContent = { content: Content; pictures: PictureRegister; files: YamlFile[] };
 
 /** Reads and checks all of `content/`, so that one run reports every problem at once. */
-export async function readContent(folder: string): Promise<SiteContent> {
+export async function readContent(folder: string, files?: YamlFile[]): Promise<SiteContent> {
+  const read = files ?? (await readYamlFiles(folder));
   const problems: string[] = [];
 
-  async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
-    const name = `content/${file}`;
-    const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
-    if (source === undefined) {
-      problems.push(`${name}: this file is missing.`);
+  function check<Schema extends z.ZodType>(name: string, schema: Schema) {
+    const file = read.find((file) => file.name === `content/${name}`);
+    if (!file) {
+      problems.push(`content/${name}: this file is missing.`);
       return undefined;
     }
-    let data: unknown;
-    try {
-      data = parse(source);
-    } catch (error) {
-      problems.push(explainYamlError(name, error as Error));
+    const [error] = file.document.errors;
+    if (error) {
+      problems.push(explainYamlError(file.name, error));
       return undefined;
     }
-    const result = schema.safeParse(data, { reportInput: true });
+    const result = schema.safeParse(file.document.toJS(), { reportInput: true });
     if (result.success) return result.data;
-    problems.push(...result.error.issues.map((issue) => explainIssue(name, source, issue)));
+    problems.push(...result.error.issues.map((issue) => explainIssue(file, issue)));
     return undefined;
   }
 
-  const pictures = await read("pictures.yaml", pictureRegister);
-  const pages: Record<string, unknown> = {};
-  for (const [name, { file, schema }] of Object.entries(contentFiles)) {
-    pages[name] = await read(file, schema);
-  }
-  problems.push(...sharedHeads(pages));
-  const articles: Content["articles"] = [];
-  for (const file of await articleFiles(folder)) {
-    const result = await read(`news/${file}`, article);
+  const pictures = check("pictures.yaml", pictureRegister);
+  const shared = Object.fromEntries(
+    Object.entries(sharedFiles).map(([name, { file, schema }]) => [name, check(file, schema)]),
+  );
+  const ofPages = Object.fromEntries(
+    pages.map(({ name, file, schema }) => [name, check(file, schema)]),
+  );
+  const articles: Article[] = [];
+  for (const { name } of read.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
+    const result = check(name.slice("content/".length), article);
     if (!result) continue;
     if (articles.some(({ id }) => id === result.id)) {
-      problems.push(`content/news/${file}: another article has the id "${result.id}" already.`);
+      problems.push(`${name}: another article has the id "${result.id}" already.`);
     }
     articles.push(result);
   }
   const mark = await readMark(folder, problems);
+  problems.push(
+    ...sharedHeads({ ...ofPages, error: shared.error }),
+    ...read.filter(isSound).flatMap(unknownAddresses),
+  );
   if (problems.length > 0 || !pictures) throw new ContentError(problems);
 
   // Each file has passed its own schema, which is what `Content` says of it.
-  const content = { ...pages, mark, articles: newestFirst(articles) } as Content;
-  return { content, pictures };
+  const content = { ...shared, pages: ofPages, mark, articles: newestFirst(articles) } as Content;
+  return { content, pictures, files: read };
 }
 
-async function articleFiles(folder: string) {
-  const files = await fs.readdir(path.join(folder, "news")).catch(() => []);
-  return files.filter((file) => file.endsWith(".yaml")).sort();
-}
-
-function newestFirst(articles: Content["articles"]) {
+function newestFirst(articles: Article[]) {
   return articles.toSorted((a, b) => b.date.localeCompare(a.date));
 }

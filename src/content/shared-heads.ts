@@ -1,12 +1,13 @@
-import { contentFiles } from "../schema/content.ts";
+import { sharedFiles } from "../schema/content.ts";
+import { pages } from "./pages.ts";
 
 /** Pages that say the same in a list of results: nobody could tell which one to choose. */
-export function sharedHeads(pages: Record<string, unknown>): string[] {
+export function sharedHeads(contents: Record<string, unknown>): string[] {
   const problems: string[] = [];
   for (const field of ["title", "description"] as const) {
     const seen = new Map<string, string>();
-    for (const [name, { file }] of Object.entries(contentFiles)) {
-      const words = headOf(pages[name])?.[field];
+    for (const { name, file } of [...pages, { name: "error", file: sharedFiles.error.file }]) {
+      const words = headOf(contents[name])?.[field];
       if (words === undefined) continue;
       const other = seen.get(words);
       if (other === undefined) seen.set(words, file);
@@ -20,7 +21,7 @@ export function sharedHeads(pages: Record<string, unknown>): string[] {
   return problems;
 }
 
-type Head = { title: string; description: string };
+type Head = { title?: string; description: string };
 
 function headOf(page: unknown): Head | undefined {
   return (page as { head?: Head } | undefined)?.head;

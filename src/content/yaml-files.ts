@@ -22,15 +22,18 @@ export type YamlFile = {
   lineAt: (offset: number) => number;
 };
 
-/** Every `.yaml` file of the content folder that can be read as YAML. */
+/** Every `.yaml` file of the content folder. */
 export async function readYamlFiles(folder: string): Promise<YamlFile[]> {
   const files = await fs.readdir(folder, { recursive: true });
   const names = files.map((file) => file.replaceAll(path.sep, "/")).sort();
   const read = names
     .filter((file) => file.endsWith(".yaml"))
     .map(async (file) => parseFile(file, await fs.readFile(path.join(folder, file), "utf8")));
-  return (await Promise.all(read)).filter(({ document }) => document.errors.length === 0);
+  return Promise.all(read);
 }
+
+/** Whether it can be read as YAML. */
+export const isSound = ({ document }: YamlFile) => document.errors.length === 0;
 
 function parseFile(file: string, source: string): YamlFile {
   const lines = new LineCounter();

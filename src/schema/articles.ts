@@ -1,6 +1,47 @@
-import type { Content } from "./content.ts";
+import { z } from "zod";
+import { gradient, isoDate, oneOf, text } from "./fields.ts";
+import { heading } from "./parts.ts";
 
-type Article = Content["articles"][number];
+export const categories = [
+  "all",
+  "market",
+  "investment",
+  "company",
+  "technology",
+  "client",
+] as const;
+
+export type Category = (typeof categories)[number];
+
+/** What `npm run new:article` writes where only the owner knows the words. */
+export const articleTemplate = {
+  title: "Title of the article",
+  excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",
+};
+
+const ownWords = (field: keyof typeof articleTemplate, schema: z.ZodString) =>
+  schema.refine((text) => !text.includes(articleTemplate[field]), {
+    error: `${field} still has the words of the template. Write your own, or delete the file`,
+  });
+
+/** One file of `content/news/`. */
+export const article = z.strictObject({
+  id: text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
+    error: "Write a short name for the address, in small letters, digits and hyphens.",
+  }),
+  title: ownWords("title", heading(100)),
+  excerpt: ownWords("excerpt", text("what the article says, in a few sentences", 600)),
+  category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
+  featured: z.boolean({ error: "Write true or false." }),
+  date: isoDate,
+  readTime: z
+    .int({ error: "Write how many minutes it takes to read, as a whole number." })
+    .positive(),
+  gradient,
+});
+
+export type Article = z.output<typeof article>;
+export type ListedArticle = ReturnType<typeof listedArticles>[number];
 
 const shownCharacters = 120;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -8,7 +49,7 @@ const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone:
 
 /**
  * The articles as the list shows them: featured ones first, and newest first among their equals.
- * The cut and the date are worked out by the build, so that every browser shows the same.
+ * The build cuts the texts and writes the dates, so that every browser shows the same.
  */
 export function listedArticles(newestFirst: Article[]) {
   return newestFirst
@@ -28,4 +69,9 @@ export function cutExcerpt(excerpt: string): string {
     count++;
   }
   return excerpt;
+}
+
+/** An article has a place on the news page, not a page of its own. */
+export function articleAddress(id: string, site: string): string {
+  return new URL(`/news#article-${id}`, site).href;
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addresses } from "./addresses.ts";
 
 /**
  * The kinds of field a content file is made of. Each takes a hint, "what to write here",
@@ -32,14 +31,17 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item, { error: `Write a list of ${count}.` }).length(count);
 
-export const address = oneOf(addresses, "an address of this site");
+const addressHint = "Write an address of this site, such as /contact.";
+
+/** Whether there is such a page is checked when all of them are known, in `src/content/links.ts`. */
+export const address = z
+  .string({ error: addressHint })
+  .regex(/^\/[a-z0-9-]*$/, { error: addressHint });
 
 /** The same, or a part of that page: `/services#energy`, `/gallery?photo=3`. */
 const addressWithPart = z
-  .string({ error: `Write an address of this site: ${addresses.join(", ")}.` })
-  .regex(new RegExp(`^(${addresses.join("|")})([?#][\\w=-]+)?$`), {
-    error: `Write an address of this site: ${addresses.join(", ")}.`,
-  });
+  .string({ error: addressHint })
+  .regex(/^\/[a-z0-9-]*([?#][\w=-]+)?$/, { error: addressHint });
 
 export const webAddress = z.url({
   protocol: /^https$/,
@@ -73,6 +75,7 @@ export const figure = z.strictObject({
 export type FigureData = z.output<typeof figure>;
 
 export const gradients = ["dawn", "day", "forest", "earth", "water", "dusk", "night"] as const;
+export type Gradient = (typeof gradients)[number];
 
 /** Shown until the picture arrives, or in its stead if it never does. */
 export const gradient = oneOf(gradients, "the name of a gradient");

@@ -32,7 +32,7 @@ export class DecorationReference extends PictureReference {
   readonly decorative = true;
 }
 
-/** A picture used in several slots; `views.ts` says which. */
+/** A picture used in several slots; the `data` of a page says which. */
 export const pictureName = text("the name of a picture listed in content/pictures.yaml", 80);
 
 export const picture = (slot: ImageSlot) =>

@@ -102,11 +102,15 @@ export const site = z.strictObject({
 
 const menuLink = z.strictObject({ label: text("the words of the link", 24), to: address });
 
+const menuLinks = (most: number) =>
+  z.array(menuLink, { error: "Write a list of links." }).min(1).max(most);
+
 /** `content/navigation.yaml`: the links of the top bar and of the footer, in order. */
 export const navigation = z.strictObject({
-  menu: exactly(6, menuLink),
+  /** More do not fit beside the button where the bar appears, at 1024 pixels. */
+  menu: menuLinks(7),
   button: menuLink,
-  quickLinks: exactly(7, menuLink),
+  quickLinks: menuLinks(12),
 });
 
 const label = (most = 60) => text("the words shown or read aloud", most);
@@ -153,3 +157,5 @@ export const interfaceWords = z.strictObject({
     credit: label(),
   }),
 });
+
+export type InterfaceCopy = z.output<typeof interfaceWords>;

@@ -1,24 +1,22 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { pages } from "../content/pages.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { missingFrom, variantBytes } from "./images/image-variants.ts";
 import { showProgress } from "./images/progress.ts";
 import { packAddress } from "./pdf/investor-pack.ts";
-import { type LoadedSite, loadSite } from "./site-content.ts";
+import type { SiteSource } from "./site-content.ts";
 
 const prefix = "content:";
 const stylesheet = `${prefix}pictures.css`;
+const pageList = `${prefix}pages`;
 
 /**
  * `import home from "content:home"` gives a page its words and pictures. The build writes
  * the picture files; the development server makes each one when it is first asked for.
  */
-export function contentPlugin({ folder, cache }: { folder: string; cache: string }): Plugin {
-  let site: Promise<LoadedSite> | undefined;
-  const load = () => {
-    site ??= loadSite(folder);
-    return site;
-  };
+export function contentPlugin(source: SiteSource, cache: string): Plugin {
+  const { folder, load } = source;
 
   return {
     name: "site-content",
@@ -29,16 +27,16 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
 
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const { views, library, pack } = await load();
+      if (id === `\0${pageList}`) return pageListSource();
+      const { data, library, pack } = await load();
       if (id === `\0${stylesheet}`) return library.stylesheet();
       const name = id.slice(prefix.length + 1);
-      if (!(name in views))
-        this.error(`There is no content view "${name}" in src/schema/views.ts.`);
-      const view = Object.entries(views[name] as object).map(
+      if (!(name in data)) this.error(`src/content/site-data.ts has nothing called "${name}".`);
+      const entries = Object.entries(data[name] as object).map(
         async ([key, value]) =>
           [key, value instanceof PdfReference ? (await pack()).link : value] as const,
       );
-      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(view)))};`;
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`;
     },
 
     async generateBundle() {
@@ -65,7 +63,7 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       server.watcher.add(folder);
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(folder + path.sep)) return;
-        site = undefined;
+        source.forget();
         reloadContent(server);
       });
       server.middlewares.use(packAddress, (_request, response, next) => {
@@ -88,6 +86,18 @@ export function contentPlugin({ folder, cache }: { folder: string; cache: string
       });
     },
   };
+}
+
+/** The list of pages for the browser, without the schemas and what else only the build needs. */
+function pageListSource(): string {
+  const entries = pages.map(
+    ({ name, folder, address }) => `{
+      address: "${address}",
+      code: () => import("/src/app/pages/${folder}/page.tsx"),
+      content: () => import("${prefix}${name}"),
+    }`,
+  );
+  return `export default [${entries.join()}];`;
 }
 
 function reloadContent(server: ViteDevServer) {

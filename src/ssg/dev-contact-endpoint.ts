@@ -1,15 +1,16 @@
 import type { Plugin } from "vite";
 import { contactMiddleware } from "../server/dev-middleware.ts";
-import { readSiteSettings } from "./site-settings.ts";
+import type { SiteSource } from "./site-content.ts";
+import { ownSettings } from "./site-settings.ts";
 
 /** Gives `npm run dev` the same contact endpoint as the real server. */
-export function contactEndpointPlugin({ content }: { content: string }): Plugin {
+export function contactEndpointPlugin(source: SiteSource): Plugin {
   let endpoint: ReturnType<typeof contactMiddleware> | undefined;
   return {
     name: "contact-endpoint",
     apply: "serve",
     async configureServer(server) {
-      endpoint = contactMiddleware({ site: await readSiteSettings(content) });
+      endpoint = contactMiddleware({ site: ownSettings((await source.load()).content) });
       server.middlewares.use(endpoint);
     },
     async closeBundle() {

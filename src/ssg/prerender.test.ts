@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { fileOf, fillTemplate, moduleOf, opensWithStartUp, scriptsOf } from "./prerender.ts";
+import { fileOf, fillTemplate, opensWithStartUp, scriptsOf } from "./prerender.ts";
 
-const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body>';
+const template =
+  '<head><!--head--><!--machine-tags--></head><body><div id="root"><!--app--></div><!--data--></body>';
 
 const rendered = (html: string, data: unknown = {}) => ({ html, data });
 
@@ -23,6 +24,15 @@ test("scripts go to the end of the page", () => {
   expect(page).toMatch(/<template><\/template><\/body>$/);
 });
 
+test("what only machines read goes to the end of the head and of the body", () => {
+  const page = fillTemplate(template, rendered("<title>A</title><p></p>"), {
+    machineTags: { head: '<meta content="$&">', body: "<script>$1</script>" },
+    scripts: "<template></template>",
+  });
+  expect(page).toContain('<head><title>A</title><meta content="$&"></head>');
+  expect(page).toMatch(/<template><\/template><script>\$1<\/script><\/body>$/);
+});
+
 test("a page only names its scripts", () => {
   const chunk = (file: string, rest = {}) => ({ file, ...rest });
   const manifest = {
@@ -30,10 +40,11 @@ test("a page only names its scripts", () => {
     "src/app/entry-client.tsx": chunk("application.js", { imports: ["_shared"] }),
     _shared: chunk("shared.js"),
     _list: chunk("list.js"),
-    [moduleOf("/news")]: chunk("news.js", { imports: ["_shared", "_list"] }),
+    "src/app/pages/news/page.tsx": chunk("news.js", { imports: ["_shared", "_list"] }),
   };
-  const scripts = scriptsOf(manifest, "/news");
-  expect(scripts).toMatch(/^<template id="scripts">.*<\/template>$/);
+  const scripts = scriptsOf(manifest, "news");
+  // The manifest waits with them.
+  expect(scripts).toMatch(/^<template id="scripts"><link rel="manifest".*<\/template>$/);
   // Each behind those it needs, the application last.
   expect(scripts.match(/(?<=rel="modulepreload" crossorigin href="\/)[^"]+/g)).toEqual([
     "shared.js",
@@ -44,8 +55,8 @@ test("a page only names its scripts", () => {
   expect(scriptsOf(manifest)).not.toContain("news.js");
 });
 
-test("an address without a page module stops the build", () => {
-  expect(() => scriptsOf({}, "/about")).toThrow("src/app/pages/about/page.tsx");
+test("a page without its module stops the build", () => {
+  expect(() => scriptsOf({}, "about")).toThrow("src/app/pages/about/page.tsx");
 });
 
 test("pages are flat files, so that hosts serve them without a redirect", () => {

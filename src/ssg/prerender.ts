@@ -2,8 +2,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
-import { type Address, addresses } from "../schema/addresses.ts";
+import { pages } from "../content/pages.ts";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
+import type { MachineTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
 type StartUp = { play: "every-route" | "home" | "never"; html: string };
@@ -18,23 +19,29 @@ export async function prerender({
   dist,
   server,
   boot,
+  icons,
+  machineTags,
 }: {
   dist: string;
   server: string;
   /** The inline script, as an element. */
   boot: string;
+  icons: string;
+  machineTags: Map<string, MachineTags>;
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderAnswer, renderStartUp } = (await import(entry)) as ServerEntry;
-  const template = await fs.readFile(path.join(dist, "index.html"), "utf8");
+  const built = await fs.readFile(path.join(dist, "index.html"), "utf8");
+  const template = built.replace(svgIcon, () => icons);
   const manifestFile = path.join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(await fs.readFile(manifestFile, "utf8")) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
 
   const startUp = renderStartUp();
-  for (const address of addresses) {
+  for (const { address, folder } of pages) {
     const page = fillTemplate(template, await render(address), {
-      scripts: scriptsOf(manifest, address),
+      machineTags: machineTags.get(address),
+      scripts: scriptsOf(manifest, folder),
       boot: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + boot,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
@@ -55,33 +62,30 @@ export async function prerender({
 }
 
 /** Which pages can be opened with the sequence. One that was not found never is. */
-export function opensWithStartUp(play: StartUp["play"], address: Address): boolean {
+export function opensWithStartUp(play: StartUp["play"], address: string): boolean {
   return play === "every-route" || (play === "home" && address === "/");
 }
 
 /** Flat files: `/about` is `about.html`, which static hosts serve without a redirect. */
-export function fileOf(address: Address): string {
+export function fileOf(address: string): string {
   return address === "/" ? "index.html" : `${address.slice(1)}.html`;
 }
 
-/** The page module of an address, by the naming rule of `src/app/pages/`. */
-export function moduleOf(address: Address): string {
-  const name = address === "/" ? "home" : address.slice(1);
-  return `src/app/pages/${name}/page.tsx`;
-}
+type Parts = { machineTags?: MachineTags | undefined; scripts?: string; boot?: string };
 
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { scripts = "", boot = "" } = {},
+  { machineTags = { head: "", body: "" }, scripts = "", boot = "" }: Parts = {},
 ): string {
   // React writes preloads, <title>, <meta> and <link> first when the tree has no <html> of its own.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
     .replace("<!--head-->", () => head)
+    .replace("<!--machine-tags-->", () => machineTags.head)
     .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts);
+    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts + machineTags.body);
 }
 
 /**
@@ -95,21 +99,29 @@ function dataBlock(data: unknown): string {
 }
 
 /** The scripts of a page, the application's entry last. `src/app/boot.ts` fetches them in time. */
-export function scriptsOf(manifest: Manifest, address?: Address) {
+export function scriptsOf(manifest: Manifest, folder?: string) {
   const needed = new Set<string>();
-  if (address) {
-    const module = moduleOf(address);
-    if (!manifest[module]) throw new Error(`${address} has no page module at ${module}.`);
+  if (folder) {
+    const module = `src/app/pages/${folder}/page.tsx`;
+    if (!manifest[module]) throw new Error(`There is no ${module}.`);
     withImports(manifest, module, needed);
   }
   const keys = [...withImports(manifest, application, needed)];
   const preloads = keys.map(
     (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
   );
-  return `<template id="scripts">${preloads.join("")}</template>`;
+  return `<template id="scripts">${manifestLink}${preloads.join("")}</template>`;
 }
 
 const application = "src/app/entry-client.tsx";
+
+/**
+ * Browsers fetch a manifest, and the icons it names, as soon as they read of it: this one waits with
+ * the scripts.
+ */
+const manifestLink = `<link rel="manifest" href="/site.webmanifest">`;
+
+const svgIcon = /<link rel="icon" href="[^"]+\.svg"[^>]*>/;
 
 /** A chunk behind all those it imports. */
 function withImports(manifest: Manifest, key: string, found: Set<string>): Set<string> {

@@ -1,30 +1,45 @@
 import path from "node:path";
 import { readContent } from "../content/read-content.ts";
+import { siteData } from "../content/site-data.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { PictureReference } from "../schema/picture.ts";
-import { views } from "../schema/views.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
 import { type InvestorPack, makePack } from "./pdf/investor-pack.ts";
 
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
-/**
- * All content, checked, with real pictures in it, as the views the app imports. The investor pack
- * takes seconds to draw, so it is drawn when it is first asked for.
- */
-export async function loadSite(folder: string) {
-  const { content, pictures } = await readContent(folder);
-  const library = new PictureLibrary(path.join(folder, "pictures"), pictures);
-  const loaded: Record<string, unknown> = {};
-  for (const [name, view] of Object.entries(views)) {
-    loaded[name] = await placePictures(view(content), library);
-  }
-  let drawn: Promise<InvestorPack> | undefined;
-  const pack = () => {
-    drawn ??= makePack(content, library);
-    return drawn;
+export type SiteSource = ReturnType<typeof siteSource>;
+
+/** Reads the site once, when it is first asked for, and again when it was told to forget it. */
+export function siteSource(folder: string, read: typeof readContent) {
+  let site: Promise<LoadedSite> | undefined;
+  return {
+    folder,
+    load() {
+      site ??= loadSite(folder, read);
+      return site;
+    },
+    forget() {
+      site = undefined;
+    },
   };
-  return { content, views: loaded, library, pack };
+}
+
+/** The content with real pictures in it. The PDF takes seconds, so it is made when first asked for. */
+export async function loadSite(folder: string, read: typeof readContent = readContent) {
+  const { content, pictures } = await read(folder);
+  const library = new PictureLibrary(path.join(folder, "pictures"), pictures);
+  const data: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(siteData(content))) {
+    data[name] = await placePictures(part, library);
+  }
+  let made: Promise<InvestorPack> | undefined;
+  const pack = () => {
+    const { whyInvest, services: servicesPage, contact } = content.pages;
+    made ??= makePack({ ...content, whyInvest, servicesPage, contact }, library);
+    return made;
+  };
+  return { folder, content, data, library, pack };
 }
 
 async function placePictures(value: unknown, library: PictureLibrary): Promise<unknown> {

@@ -1,26 +1,13 @@
-import fs from "node:fs/promises";
-import path from "node:path";
-import { readContent } from "../content/read-content.ts";
-import type { Content } from "../schema/content.ts";
+import type { Content } from "../content/pages.ts";
+import type { SharedContent } from "../schema/content.ts";
 
 /** What the Node server has to know of the content, so that it needs only the built folders. */
-export async function writeSiteSettings({
-  inlineScripts,
-  server,
-  content: folder,
-}: {
-  content: string;
-  server: string;
-  inlineScripts: string[];
-}) {
-  const { content } = await readContent(folder);
-  const settings = { ...siteSettingsOf(content), inlineScripts, formPost: formPostOf(content) };
-  const file = path.join(server, "site.json");
-  await fs.writeFile(file, `${JSON.stringify(settings, null, 2)}\n`);
+export function siteSettings(content: Content, inlineScripts: string[]) {
+  return { ...ownSettings(content), inlineScripts, formPost: formPostOf(content) };
 }
 
 /** For the answers to a form posted without scripts, whose pages `prerender.ts` writes. */
-function formPostOf({ contact, site }: Content) {
+function formPostOf({ pages: { contact }, site }: Content) {
   const { incomplete, honeypot, tooLarge, unreadable, broken } = contact.formPost;
   const { open, replyHours } = site.contact;
   return {
@@ -31,11 +18,7 @@ function formPostOf({ contact, site }: Content) {
 }
 
 /** The part that the development server needs too, which has no built files. */
-export async function readSiteSettings(folder: string) {
-  return siteSettingsOf((await readContent(folder)).content);
-}
-
-function siteSettingsOf({ site }: Content) {
+export function ownSettings({ site }: SharedContent) {
   const { origin, ...contactKeys } = site.contactForm;
   return {
     contactOrigin: origin,

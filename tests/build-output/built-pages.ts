@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Address, addresses } from "../../src/schema/addresses.ts";
+import { type Address, addresses } from "../../src/content/pages.ts";
 import { fileOf } from "../../src/ssg/prerender.ts";
 
 export const dist = path.join(import.meta.dirname, "../../dist");

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { View } from "../../src/schema/views.ts";
+import type { PageData } from "../../src/app/pages/home/page.ts";
 import { loadSite } from "../../src/ssg/site-content.ts";
 import { allPages, attributes, dist, tags } from "./built-pages.ts";
 
-const { views } = await loadSite(path.join(import.meta.dirname, "../../content"));
-const { slides } = (views.home as View<"home">).hero;
+const { data } = await loadSite(path.join(import.meta.dirname, "../../content"));
+const { slides } = (data.home as PageData).hero;
 
 test.for(slides)("$title weighs at most 60 KB on a phone and 120 KB at 1440 px", ({ image }) => {
   const [phone, desk] = image.crops;

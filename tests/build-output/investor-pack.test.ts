@@ -68,7 +68,8 @@ test.skipIf(!canRead)(
     }
 
     const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });
-    const { whyInvest, services, servicesPage, site } = content;
+    const { services, site } = content;
+    const { whyInvest, services: servicesPage } = content.pages;
     const wanted = [
       ...whyInvest.reasons.reasons.flatMap(({ title, text, figure, note = "" }) => [
         title,

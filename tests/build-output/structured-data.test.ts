@@ -77,7 +77,7 @@ test.for(pages)("$address only names addresses and files that exist", ({ html })
 
 test("the gallery lists its pictures with their true sizes", async () => {
   const { associatedMedia } = nodeOf(pageAt("/gallery"), "ImageGallery");
-  expect(associatedMedia).toHaveLength(content.gallery.pictures.length);
+  expect(associatedMedia).toHaveLength(content.pages.gallery.pictures.length);
   for (const { contentUrl, width, height } of associatedMedia) {
     const file = fs.readFileSync(path.join(dist, new URL(contentUrl).pathname));
     expect(await sharp(file).metadata()).toMatchObject({ width, height });

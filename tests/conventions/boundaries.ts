@@ -16,6 +16,11 @@ const shared = "src/shared/";
 
 export const rules: Rule[] = [
   {
+    folder: "src/app/pages/index.ts",
+    mayImport: ["src/app/pages/"],
+    advice: "It is the list of pages and nothing else.",
+  },
+  {
     folder: "src/app/pages/",
     mayImport: [
       "<own>",
@@ -23,11 +28,11 @@ export const rules: Rule[] = [
       "src/app/features/",
       hooks,
       dom,
-      "src/app/page-content.ts",
+      "src/app/page-data.ts",
       schema,
     ],
     advice: "What two pages share belongs in src/app/components (stateless) or src/app/features.",
-    packages: browserPackages,
+    packages: /^(react|react-dom|react-router|zod)(\/|$)/,
   },
   {
     folder: "src/app/features/",
@@ -40,7 +45,7 @@ export const rules: Rule[] = [
     mayImport: [
       components,
       "src/app/dom/leaving.ts",
-      "src/app/page-content.ts",
+      "src/app/page-data.ts",
       "src/app/art/",
       schema,
     ],
@@ -99,11 +104,6 @@ export const rules: Rule[] = [
       "src/app/features/start-up/timing.ts",
     ],
     advice: "The build makes the site; it is not part of it.",
-  },
-  {
-    folder: "src/content/",
-    mayImport: ["<own>", "src/content/", "src/ssg/", shared],
-    advice: "A command of the owner reads content; nothing depends on it.",
   },
 ];
 

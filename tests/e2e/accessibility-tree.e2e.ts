@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { numbered } from "../../src/app/components/numbered.ts";
-import type { Address } from "../../src/schema/addresses.ts";
+import type { Address } from "../../src/content/pages.ts";
 import { listedArticles } from "../../src/schema/articles.ts";
 import { contactFields } from "../../src/shared/contact-message.ts";
 import { content } from "./site-content.ts";

@@ -1,4 +1,4 @@
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { wholeBrowser } from "./support/whole-browser.ts";
 import { expect, test } from "./test.ts";
 

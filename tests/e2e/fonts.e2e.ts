@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { font, hold, refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { sequence, skip } from "./support/start-up.ts";

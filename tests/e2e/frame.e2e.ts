@@ -1,4 +1,4 @@
-import { addresses } from "../../src/schema/addresses.ts";
+import { type Address, addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -26,7 +26,7 @@ test("every link of the bar leads to its page without a reload", async ({ page }
   for (const { label, to } of [...menu, button].toReversed()) {
     await navigation.getByRole("link", { name: label, exact: true }).click();
     await expect(page).toHaveURL(to);
-    await expect(page).toHaveTitle(titles[to]);
+    await expect(page).toHaveTitle(titles[to as Address]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
       new URL(to, content.site.address).href,

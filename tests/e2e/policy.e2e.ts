@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { titles } from "./site-content.ts";
 import { expect, test } from "./test.ts";
 

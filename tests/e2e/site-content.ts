@@ -1,11 +1,15 @@
 import path from "node:path";
+import type { Address } from "../../src/content/pages.ts";
 import { readContent } from "../../src/content/read-content.ts";
-import type { Address } from "../../src/schema/addresses.ts";
-import { pageFacts } from "../../src/ssg/seo/page-seo.ts";
+import { pageSeo } from "../../src/ssg/seo/page-seo.ts";
 
-export const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
+const site = await readContent(path.join(import.meta.dirname, "../../content"));
+const { pages, ...shared } = site.content;
+
+/** The words of every page, and what the pages share. */
+export const content = { ...pages, ...shared, newsPage: pages.news, servicesPage: pages.services };
 
 /** What each page is called, by its address. */
 export const titles = Object.fromEntries(
-  pageFacts(content).map(({ address, head }) => [address, head.title]),
+  pageSeo(site.content).map(({ address, head }) => [address, head.title]),
 ) as Record<Address, string>;

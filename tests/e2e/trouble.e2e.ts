@@ -1,4 +1,4 @@
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { content } from "./site-content.ts";
 import { answerWith, fillForm, sendButton, success } from "./support/contact-form.ts";
 import { expectRevealed, openAt, sequence } from "./support/start-up.ts";

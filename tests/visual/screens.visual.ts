@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { flags, hasFlag } from "../../src/app/dom/flags.ts";
-import { addresses } from "../../src/schema/addresses.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { changedBlocks, toReference } from "./compare.ts";
 
 const folder = path.join(import.meta.dirname, "../../docs/screens");

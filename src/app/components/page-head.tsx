@@ -1,24 +1,14 @@
-import type { Address } from "../../schema/addresses.ts";
-import { useFrameContent } from "../page-content.ts";
+import type { PageHead as Head } from "../../schema/page.ts";
+import { useFrameData } from "../page-data.ts";
 
 /** What a page tells browsers and search engines of itself. React moves it into <head>. */
-export function PageHead({
-  head,
-  address,
-}: {
-  head: { title: string; description: string };
-  address: Address;
-}) {
-  const { siteAddress } = useFrameContent();
+export function PageHead({ head, address }: { head: Head; address: string }) {
+  const { siteAddress } = useFrameData();
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      <link rel="canonical" href={canonicalAddress(siteAddress, address)} />
+      <link rel="canonical" href={new URL(address, siteAddress).href} />
     </>
   );
-}
-
-export function canonicalAddress(siteAddress: string, address: Address): string {
-  return new URL(address, siteAddress).href;
 }

@@ -1,5 +1,5 @@
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
-import { readYamlFiles } from "../yaml-files.ts";
+import { isSound, readYamlFiles } from "../yaml-files.ts";
 import { emptyAlternativeTexts } from "./alternative-texts.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Finding, problem } from "./finding.ts";
@@ -7,7 +7,7 @@ import { oldFigures } from "./old-figures.ts";
 import { unfitPictures } from "./pictures.ts";
 import { misspeltPlaces } from "./place-names.ts";
 
-export type Checked = { findings: Finding[]; files: number; pictures: number };
+export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
 /**
  * Everything that can be said about the content without building it. What looks across files needs
@@ -15,26 +15,27 @@ export type Checked = { findings: Finding[]; files: number; pictures: number };
  */
 export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
   const files = await readYamlFiles(folder);
-  const findings = emptyAlternativeTexts(files);
-  const site = await read(folder);
-  if (Array.isArray(site)) {
-    return { findings: [...site.map(problem), ...findings], files: files.length, pictures: 0 };
+  const findings = emptyAlternativeTexts(files.filter(isSound));
+  try {
+    const site = await readContent(folder, files);
+    const { content } = site;
+    findings.push(
+      ...(await unfitPictures(folder, site)),
+      ...deadLinks(content, files),
+      ...oldFigures(files, { olderThanYears: content.site.figuresOlderThanYears, today }),
+      ...misspeltPlaces(content.placeNames, files),
+    );
+    return { findings, files: files.length, site };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { findings: [...error.problems.map(problem), ...findings], files: files.length };
   }
-  const { content, pictures } = site;
-  findings.push(
-    ...(await unfitPictures(folder, site, files)),
-    ...deadLinks(content, files),
-    ...oldFigures(files, { olderThanYears: content.site.figuresOlderThanYears, today }),
-    ...misspeltPlaces(content.placeNames, files),
-  );
-  return { findings, files: files.length, pictures: Object.keys(pictures).length };
 }
 
-async function read(folder: string): Promise<SiteContent | string[]> {
-  try {
-    return await readContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
+/** The content, if nothing in it is wrong; otherwise throws all that is. */
+export async function readCheckedContent(folder: string): Promise<SiteContent> {
+  const { findings, site } = await checkContent(folder);
+  const problems = findings.filter(({ severity }) => severity === "problem");
+  if (!site || problems.length > 0) throw new ContentError(problems.map(({ text }) => text));
+  return site;
 }

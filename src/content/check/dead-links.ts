@@ -1,16 +1,18 @@
-import type { Content } from "../../schema/content.ts";
-import { textsIn, type YamlFile } from "../yaml-files.ts";
+import { linksIn } from "../links.ts";
+import { type Content, pages } from "../pages.ts";
+import type { YamlFile } from "../yaml-files.ts";
 import { type Finding, problem } from "./finding.ts";
 
-/** Links to a part of a page that the page does not have. The schema knows the pages themselves. */
+/** Links to a part of a page that the page does not have. */
 export function deadLinks(content: Content, files: YamlFile[]): Finding[] {
+  const parts = new Map<string, string[]>(
+    pages.map(({ address, name, parts }) => [address, parts?.(content.pages[name], content) ?? []]),
+  );
   return files.flatMap((file) =>
-    textsIn(file).flatMap(({ key, text, line }) => {
-      const [, page, part] = /^(\/[^?#]*)([?#].+)$/.exec(text) ?? [];
-      if (key !== "to" || page === undefined || part === undefined) return [];
-      const parts = partsOf(page, content);
-      if (parts.includes(part)) return [];
-      const known = parts.length > 0 ? `, or one of: ${parts.join(", ")} after it` : "";
+    linksIn(file).flatMap(({ text, page, part, line }) => {
+      const ofPage = parts.get(page) ?? [];
+      if (part === "" || ofPage.includes(part)) return [];
+      const known = ofPage.length > 0 ? `, or one of: ${ofPage.join(", ")} after it` : "";
       return [
         problem(
           `${file.name}, line ${line}: to is "${text}", and that page has no part "${part}". Write ${page}${known}.`,
@@ -18,20 +20,4 @@ export function deadLinks(content: Content, files: YamlFile[]): Finding[] {
       ];
     }),
   );
-}
-
-/** The parts of a page that have an address of their own because the content gives them an id. */
-function partsOf(page: string, content: Content): string[] {
-  switch (page) {
-    case "/services":
-      return content.services.services.map(({ id }) => `#${id}`);
-    case "/why-invest-in-nepal":
-      return content.whyInvest.drawn.charts.map(({ id }) => `#${id}`);
-    case "/news":
-      return content.articles.map(({ id }) => `#article-${id}`);
-    case "/gallery":
-      return content.gallery.pictures.map(({ id }) => `?photo=${id}`);
-    default:
-      return [];
-  }
 }

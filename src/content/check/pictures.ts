@@ -1,10 +1,10 @@
 import path from "node:path";
 import sharp from "sharp";
-import type { Content } from "../../schema/content.ts";
 import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
-import { PictureReference, type PictureRegister } from "../../schema/picture.ts";
-import { views } from "../../schema/views.ts";
+import { PictureReference } from "../../schema/picture.ts";
 import { cropAround } from "../crop.ts";
+import type { SiteContent } from "../read-content.ts";
+import { siteData } from "../site-data.ts";
 import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
@@ -26,17 +26,14 @@ const slotNames: Record<ImageSlot, string> = {
   viewer: "alone on the whole screen",
 };
 
-type Site = { content: Content; pictures: PictureRegister };
-
 /** Pictures that pages name and nobody has, and pictures too small for where they stand. */
 export async function unfitPictures(
   folder: string,
-  { content, pictures }: Site,
-  files: YamlFile[],
+  { content, pictures, files }: SiteContent,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const lines = linesOfEntries(files);
-  const wanted = Map.groupBy(referencesIn(views, content), ({ name }) => name);
+  const wanted = Map.groupBy(references(siteData(content)), ({ name }) => name);
   for (const [name, references] of wanted) {
     const entry = pictures[name];
     if (!entry) {
@@ -85,10 +82,6 @@ async function sizeOf(file: string): Promise<Size | undefined> {
   return sharp(file)
     .metadata()
     .catch(() => undefined);
-}
-
-function referencesIn(all: typeof views, content: Content): PictureReference[] {
-  return Object.values(all).flatMap((view) => [...references(view(content))]);
 }
 
 function* references(value: unknown): Generator<PictureReference> {

@@ -1,4 +1,4 @@
-import type { Content } from "../../schema/content.ts";
+import type { SharedContent } from "../../schema/content.ts";
 import { textsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, warning } from "./finding.ts";
 
@@ -6,7 +6,7 @@ import { type Finding, warning } from "./finding.ts";
 const notProse = new Set(["url", "to", "address", "email", "file", "fileName", "id", "zone"]);
 
 /** Names of places in a spelling that `content/place-names.yaml` calls wrong. */
-export function misspeltPlaces(names: Content["placeNames"], files: YamlFile[]): Finding[] {
+export function misspeltPlaces(names: SharedContent["placeNames"], files: YamlFile[]): Finding[] {
   const wrongSpellings = Object.entries(names).flatMap(([name, spellings]) =>
     spellings.map((spelling) => ({ name, pattern: wholeWord(spelling) })),
   );

@@ -1,4 +1,4 @@
-import { type Group, readYamlFiles, type YamlFile } from "../yaml-files.ts";
+import { type Group, isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { markedGroups, markingComments } from "./marks.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { standInFilesOf, standInTexts } from "./stand-ins.ts";
@@ -11,7 +11,7 @@ export async function placeholdersIn(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Placeholder[]> {
-  const files = await readYamlFiles(folder);
+  const files = (await readYamlFiles(folder)).filter(isSound);
   const pictures = await standInFilesOf(folder);
   return [
     ...files.flatMap((file) => inFile(file, env)),

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { article, articleTemplate } from "../../schema/pages/news.ts";
+import { article, articleTemplate } from "../../schema/articles.ts";
 import { shipped } from "../test-content.ts";
 import { articleFile, idFrom } from "./article-file.ts";
 

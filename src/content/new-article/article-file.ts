@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
+import { articleTemplate, categories } from "../../schema/articles.ts";
 import { gradients } from "../../schema/fields.ts";
-import { articleTemplate, categories } from "../../schema/pages/news.ts";
 
 const longestId = 60;
 

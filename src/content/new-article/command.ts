@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { articleTemplate } from "../../schema/pages/news.ts";
-import { groupsIn, readYamlFiles } from "../yaml-files.ts";
+import { articleTemplate } from "../../schema/articles.ts";
+import { groupsIn, isSound, readYamlFiles } from "../yaml-files.ts";
 import { articleFile, idFrom } from "./article-file.ts";
 
 // `npm run new:article -- "Title of the article"` starts a file in content/news.
@@ -34,6 +34,6 @@ To drop the article, delete the file.`);
 async function idsOfArticles(): Promise<unknown[]> {
   const files = await readYamlFiles(folder);
   return files
-    .filter(({ name }) => name.startsWith("content/news/"))
+    .filter((file) => isSound(file) && file.name.startsWith("content/news/"))
     .flatMap((file) => groupsIn(file).map(({ field }) => field("id")?.value));
 }

@@ -1,5 +1,4 @@
-import type { Address } from "../../schema/addresses.ts";
-import type { PageFacts } from "../seo/page-seo.ts";
+import type { PageSeo } from "../seo/page-seo.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { cardFile } from "./card-file.ts";
 import { cardSize, drawCard, type Typefaces } from "./share-card.ts";
@@ -8,10 +7,10 @@ import { Typeface } from "./typeface.ts";
 export type Card = { file: string; bytes: Buffer; alt: string };
 
 /** One picture for each page, to be shown wherever somebody shares its address. */
-export async function makeCards(site: LoadedSite, pages: PageFacts[], cache: string) {
+export async function makeCards(site: LoadedSite, pages: PageSeo[], cache: string) {
   const { company } = site.content.site;
   const faces = await loadTypefaces([company.name, ...pages.flatMap(wordsOf)].join(""));
-  const cards = new Map<Address, Card>();
+  const cards = new Map<string, Card>();
   for (const page of pages) {
     const words = { company: company.name, heading: page.heading, label: page.label };
     const drawing = drawCard(words, site.content.mark, faces);
@@ -22,7 +21,7 @@ export async function makeCards(site: LoadedSite, pages: PageFacts[], cache: str
   return cards;
 }
 
-const wordsOf = ({ heading, label }: PageFacts) => [heading, label];
+const wordsOf = ({ heading, label }: PageSeo) => [heading, label];
 
 async function loadTypefaces(text: string): Promise<Typefaces> {
   const [heading, name, label] = await Promise.all([

@@ -1,8 +1,8 @@
-import type { Content } from "../../schema/content.ts";
 import { colours } from "../og-images/colours.ts";
 import { type Block, beside, entry, grouped, hairline, stack, words } from "./blocks.ts";
 import { figureBlock, sourceBlock } from "./figure-block.ts";
 import { column, opening, type Sheets, sectionHead } from "./pages.ts";
+import type { PdfContent as Content } from "./pdf-content.ts";
 import { onNight, styles } from "./styles.ts";
 
 const gutter = 28;

@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import type { Content } from "../../schema/content.ts";
 import type { Cut, PictureLibrary } from "../images/picture-library.ts";
 import { colours } from "../og-images/colours.ts";
 import { stack, words } from "./blocks.ts";
 import { a4 } from "./document.ts";
 import { column, margin, type Sheets } from "./pages.ts";
+import type { PdfContent as Content } from "./pdf-content.ts";
 import { styles } from "./styles.ts";
 
 /** Of the sheet, from its foot: the picture rises into the night above it. */

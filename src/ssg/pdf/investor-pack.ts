@@ -1,4 +1,3 @@
-import type { Content } from "../../schema/content.ts";
 import type { PdfLink } from "../../schema/investor-pack.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { closingChapter, sectorsChapter, servicesChapter, whyInvestChapter } from "./chapters.ts";
@@ -7,6 +6,7 @@ import { coverPicture, drawCover } from "./cover.ts";
 import { Paper } from "./document.ts";
 import { loadFaces } from "./fonts.ts";
 import { Sheets } from "./pages.ts";
+import type { PdfContent as Content } from "./pdf-content.ts";
 
 export const packAddress = "/investor-pack.pdf";
 

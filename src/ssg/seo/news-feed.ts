@@ -1,22 +1,23 @@
-import type { Content } from "../../schema/content.ts";
-import { articleAddress } from "./article-address.ts";
+import type { Content } from "../../content/pages.ts";
+import { articleAddress } from "../../schema/articles.ts";
+import type { PageHead } from "../../schema/page.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 export const feedFile = "/news.atom";
 
 /** How browsers and readers find the feed; for the news page, and only when there is news. */
-export function feedLink({ newsPage, articles }: Content): string {
+export function feedLink(head: PageHead, articles: Content["articles"]): string {
   if (articles.length === 0) return "";
-  const title = escapeMarkup(newsPage.head.title);
+  const title = escapeMarkup(head.title);
   return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${feedFile}">`;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-export function atomFeed({ site, newsPage, articles }: Content): string {
+export function atomFeed({ site, pages, articles }: Content, head: PageHead): string {
   const absolute = (address: string) => escapeMarkup(new URL(address, site.address).href);
   const entries = articles.map((article) => {
     const address = escapeMarkup(articleAddress(article.id, site.address));
-    const label = newsPage.categories.find(({ id }) => id === article.category)?.label;
+    const label = pages.news.categories.find(({ id }) => id === article.category)?.label;
     return `  <entry>
     <id>${address}</id>
     <title>${escapeMarkup(article.title)}</title>
@@ -30,8 +31,8 @@ export function atomFeed({ site, newsPage, articles }: Content): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${absolute("/news")}</id>
-  <title>${escapeMarkup(newsPage.head.title)}</title>
-  <subtitle>${escapeMarkup(newsPage.head.description)}</subtitle>
+  <title>${escapeMarkup(head.title)}</title>
+  <subtitle>${escapeMarkup(head.description)}</subtitle>
   <link rel="alternate" href="${absolute("/news")}"/>
   <link rel="self" href="${absolute(feedFile)}"/>
   <icon>${absolute("/favicon.ico")}</icon>

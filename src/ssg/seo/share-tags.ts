@@ -1,12 +1,12 @@
 import type { Card } from "../og-images/make-cards.ts";
 import { cardSize } from "../og-images/share-card.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { PageFacts } from "./page-seo.ts";
+import type { PageSeo } from "./page-seo.ts";
 
 type Site = { address: string; company: { name: string } };
 
 /** What a network shows of a page somebody shares. Twitter reads the `og:` tags for the rest. */
-export function shareTags(page: PageFacts, card: Card, { address, company }: Site): string {
+export function shareTags(page: PageSeo, card: Card, { address, company }: Site): string {
   const properties = {
     "og:type": "website",
     "og:site_name": company.name,

@@ -1,6 +1,6 @@
-import type { Content } from "../../schema/content.ts";
+import type { SharedContent } from "../../schema/content.ts";
 
-type Site = Content["site"];
+type Site = SharedContent["site"];
 
 /** In days. The RFC advises less than a year; every build starts it anew. */
 const securityTxtLasts = 330;

@@ -22,7 +22,12 @@ export async function followGuide(guide: string) {
       await fs.writeFile(file, code, { flag: "wx" });
     }
   }
-  return blocks.length;
+  return new Set(blocks.map(([, , name = ""]) => placeOf(name)));
+}
+
+/** A page's folder is one place, however many files are in it. */
+function placeOf(name: string): string {
+  return /^src\/app\/pages\/[^/]+(?=\/)/.exec(name)?.[0] ?? name;
 }
 
 /** The lines that stay and go must stand in the file exactly once. */

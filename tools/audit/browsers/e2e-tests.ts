@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { addresses } from "../../../src/schema/addresses.ts";
+import { addresses } from "../../../src/content/pages.ts";
 import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { Driver } from "./browser.ts";

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./brand.module.css";
 import { Logo } from "./logo.tsx";
@@ -9,8 +9,8 @@ export function Brand({
   logo,
   className = "",
 }: {
-  company: View<"frame">["company"];
-  logo: View<"frame">["mark"];
+  company: FrameData["company"];
+  logo: FrameData["mark"];
   className?: string | undefined;
 }) {
   const descriptor = company.fullName.replace(company.name, "").trim();

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import styles from "./logo.module.css";
 
 /** The coin alone: sky above, mountain below. */
@@ -6,7 +6,7 @@ export function Logo({
   logo,
   className = "",
 }: {
-  logo: View<"frame">["mark"];
+  logo: FrameData["mark"];
   className?: string | undefined;
 }) {
   return (

@@ -1,18 +1,11 @@
-import type { View } from "../../../schema/views.ts";
+import type { ClosingData } from "../../../schema/layout-data.ts";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { ContactStrip } from "../contact-strip/contact-strip.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./closing-block.module.css";
 
 /** Last light: the same close on every page, one sentence and one way on. */
-export function ClosingBlock({
-  heading,
-  text,
-  link,
-  picture,
-  contact,
-  words,
-}: View<"home">["closing"]) {
+export function ClosingBlock({ heading, text, link, picture, contact, words }: ClosingData) {
   return (
     <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
       <Picture of={picture} className={styles.picture} />

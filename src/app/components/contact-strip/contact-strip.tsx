@@ -1,8 +1,8 @@
-import type { View } from "../../../schema/views.ts";
+import type { StripData } from "../../../schema/layout-data.ts";
 import styles from "./contact-strip.module.css";
 
 /** Reply, hours and office in one line: the facts a visitor checks before writing. */
-export function ContactStrip({ contact, words }: View<"about">["strip"]) {
+export function ContactStrip({ contact, words }: StripData) {
   return (
     <div className={styles.strip}>
       <dl className={`wrap ${styles.facts}`}>

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { ErrorData } from "../../../schema/error-page.ts";
 import buttonStyles from "../button-link/button-link.module.css";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { MoreLink } from "../more-link/more-link.tsx";
@@ -12,7 +12,7 @@ export function ErrorScreen({
   text,
   again,
 }: {
-  error: View<"error">;
+  error: ErrorData;
   /** Left out where it would be a technical message about something that can be said plainly. */
   status?: string;
   text: string;

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import styles from "./site-footer.module.css";
 
 /**
@@ -11,7 +11,7 @@ export function LegalLine({
   label,
 }: {
   fullName: string;
-  legal: View<"frame">["legal"];
+  legal: FrameData["legal"];
   label: string;
 }) {
   return (

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import { Brand } from "../brand/brand.tsx";
 import { ExternalLink } from "../external-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -7,7 +7,7 @@ import { LegalLine } from "./legal-line.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
-export function SiteFooter({ frame, inert }: { frame: View<"frame">; inert: boolean }) {
+export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean }) {
   const { company, mark, contact, navigation, relatedOrganisation, legal, words } = frame;
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>

@@ -2,14 +2,18 @@ import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "../../../content/read-content.ts";
-import { type View, views } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../../../content"));
 
 function formFor(origin: string) {
-  const view = views.contact(content) as unknown as View<"contact">;
-  return renderToString(<ContactForm copy={{ ...view, form: { ...view.form, origin } }} />);
+  const copy: ContactFormData = {
+    ...content.pages.contact,
+    office: content.site.contact,
+    form: { ...content.site.contactForm, origin },
+  };
+  return renderToString(<ContactForm copy={copy} />);
 }
 
 test("where a service takes the messages, visitors without scripts are given the address", () => {

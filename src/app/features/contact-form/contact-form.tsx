@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import {
   type ContactField,
   type ContactMessage,
@@ -32,7 +32,7 @@ export function ContactForm({
   typed,
   children,
 }: {
-  copy: View<"contact">;
+  copy: ContactFormData;
   /** Values of a form that the server sends back. */
   typed?: ContactMessage;
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 import { mailLink, messageText } from "./message-text.ts";
 import styles from "./result-panels.module.css";
@@ -11,7 +11,7 @@ export function FailureHelp({
   copy: { failedHelp, fields, office },
 }: {
   message: ContactMessage;
-  copy: View<"contact">;
+  copy: ContactFormData;
 }) {
   const reference = useReference(message);
   const text = messageText(message, fields);

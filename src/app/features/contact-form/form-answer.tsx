@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData, FormPostCopy } from "../../../schema/contact-form.ts";
 import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
 import { type AnswerPage, place } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -19,8 +19,8 @@ export function FormAnswer({
   copy,
 }: {
   page: AnswerPage;
-  contact: View<"contact">;
-  copy: View<"formPost">;
+  contact: ContactFormData;
+  copy: FormPostCopy;
 }) {
   const { office } = contact;
   if (page === "sent") {

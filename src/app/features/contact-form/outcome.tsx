@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./outcome.module.css";
 import type { Attempt, SendPhase } from "./use-contact-form.ts";
@@ -16,7 +16,7 @@ export function Outcome({
   phase: SendPhase;
   attempt: Attempt | undefined;
   panels: ResultPanels | undefined;
-  copy: View<"contact">;
+  copy: ContactFormData;
   ref: Ref<HTMLDivElement>;
 }) {
   const { office } = copy;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 import styles from "./result-panels.module.css";
 
@@ -16,7 +16,7 @@ export function ReceiptSheet({
   due: string[];
   sent: string[];
   message: ContactMessage;
-  copy: View<"contact">;
+  copy: ContactFormData;
   children?: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { ContactFormData } from "../../../schema/contact-form.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 import { momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { messageText } from "./message-text.ts";
@@ -15,7 +15,7 @@ export function Receipt({
 }: {
   message: ContactMessage;
   at: Date;
-  copy: View<"contact">;
+  copy: ContactFormData;
 }) {
   const { receipt, fields, office } = copy;
   const { zone, days } = office.open;

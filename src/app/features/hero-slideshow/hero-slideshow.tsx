@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
+import type { InterfaceCopy } from "../../../schema/site.ts";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
@@ -7,7 +8,7 @@ import styles from "./hero-slideshow.module.css";
 import { SlideControls } from "./slide-controls.tsx";
 import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
 
-type Home = View<"home">;
+type Slide = { title: string; subtitle: string; description: string; image: PictureData };
 
 /**
  * The opening screen: the text stays, the pictures behind them change. A carousel in the W3C's
@@ -18,8 +19,8 @@ export function HeroSlideshow({
   copy,
   children,
 }: {
-  slides: Home["hero"]["slides"];
-  copy: Home["words"]["slideshow"];
+  slides: Slide[];
+  copy: InterfaceCopy["slideshow"];
   children: ReactNode;
 }) {
   const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);

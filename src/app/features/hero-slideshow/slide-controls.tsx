@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import type { AutoplayPhase } from "../../hooks/autoplay-state.ts";
@@ -15,7 +15,7 @@ export function SlideControls({
 }: {
   show: Slideshow;
   phase: AutoplayPhase;
-  copy: View<"home">["words"]["slideshow"];
+  copy: InterfaceCopy["slideshow"];
   onToggle: () => void;
   onMove: (event: SlideshowEvent) => void;
 }) {

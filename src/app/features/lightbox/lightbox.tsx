@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
+import type { InterfaceCopy } from "../../../schema/site.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { onStartUpEnd } from "../../dom/on-start-up-end.ts";
@@ -8,6 +9,8 @@ import { type LightboxState, picturesToHold, type Step, stepOfKey } from "./ligh
 import { PictureFrame } from "./picture-frame.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
+type LightboxPicture = { id: number; title: string; description: string; full: PictureData };
+
 export function Lightbox({
   pictures,
   state,
@@ -15,9 +18,9 @@ export function Lightbox({
   onStep,
   onClose,
 }: {
-  pictures: View<"gallery">["pictures"];
+  pictures: LightboxPicture[];
   state: LightboxState & { phase: "open" };
-  copy: View<"gallery">["words"];
+  copy: InterfaceCopy["viewer"];
   onStep: (step: Step) => void;
   onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import styles from "./article-row.module.css";
 
@@ -8,7 +8,7 @@ export function ArticleRow({
   category,
   copy,
 }: {
-  article: View<"news">["articles"][number];
+  article: ListedArticle;
   category: string;
   copy: { featuredLabel: string; readTimeLabel: string };
 }) {

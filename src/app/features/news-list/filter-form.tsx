@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { NewsListData } from "../../../schema/news-list.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./filter-form.module.css";
 import type { useNewsFilter } from "./use-news-filter.ts";
@@ -12,7 +12,7 @@ export function FilterForm({
   copy,
   filtering: { filter, isFromAddress, type, choose, writeAddress },
 }: {
-  copy: Pick<View<"news">, "searchLabel" | "categoriesLabel" | "categories">;
+  copy: Pick<NewsListData, "searchLabel" | "categoriesLabel" | "categories">;
   filtering: ReturnType<typeof useNewsFilter>;
 }) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories } from "../../../schema/pages/news.ts";
+import { categories } from "../../../schema/articles.ts";
 import { filterArticles, indexArticles, readFilter, writeFilter } from "./news-filter.ts";
 
 const power = {

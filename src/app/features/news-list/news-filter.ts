@@ -1,4 +1,4 @@
-import type { Category } from "../../../schema/pages/news.ts";
+import type { Category } from "../../../schema/articles.ts";
 
 export type NewsFilter = { category: Category; query: string };
 

@@ -2,13 +2,12 @@ import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { listedArticles } from "../../../schema/articles.ts";
-import type { View } from "../../../schema/views.ts";
-import { loadSite } from "../../../ssg/site-content.ts";
+import { readContent } from "../../../content/read-content.ts";
+import { type ListedArticle, listedArticles } from "../../../schema/articles.ts";
 import { NewsList } from "./news-list.tsx";
 
-const { views } = await loadSite(path.join(import.meta.dirname, "../../../../content"));
-const news = views.news as View<"news">;
+const { content } = await readContent(path.join(import.meta.dirname, "../../../../content"));
+const { news } = content.pages;
 
 const article = {
   id: "a",
@@ -21,7 +20,7 @@ const article = {
   gradient: "dusk",
 } as const;
 
-function render(articles: View<"news">["articles"], address = "/news") {
+function render(articles: ListedArticle[], address = "/news") {
   const element = <NewsList news={{ ...news, articles }} />;
   const router = createMemoryRouter([{ path: "/news", element }], { initialEntries: [address] });
   return renderToString(<RouterProvider router={router} />);

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { NewsListData } from "../../../schema/news-list.ts";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import { ArticleRow } from "./article-row.tsx";
@@ -15,7 +15,7 @@ export const SearchResults = memo(function SearchResults({
   news,
   filter,
 }: {
-  news: View<"news">;
+  news: NewsListData;
   filter: NewsFilter;
 }) {
   const { articles, categories, empty, resultCount } = news;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Category } from "../../../schema/pages/news.ts";
+import type { Category } from "../../../schema/articles.ts";
 import { type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
 
 /** Browsers limit how often the address may change; Safari stops at 100 times in 30 s. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import type { View } from "../../../schema/views.ts";
+import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
-import { ServiceCard } from "./service-card.tsx";
+import { ServiceCard, type ServiceCardData } from "./service-card.tsx";
 import styles from "./services-carousel.module.css";
 import { carouselDelay } from "./swiper-settings.ts";
 import { useSwiper } from "./use-swiper.ts";
@@ -17,8 +17,8 @@ export function ServicesCarousel({
   children,
 }: {
   heading: string;
-  cards: View<"home">["services"]["cards"];
-  copy: View<"home">["words"]["carousel"];
+  cards: ServiceCardData[];
+  copy: InterfaceCopy["carousel"];
   children: ReactNode;
 }) {
   const row = useRef<HTMLDivElement>(null);

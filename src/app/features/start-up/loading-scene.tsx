@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import { Logo } from "../../components/brand/logo.tsx";
 import { ridgePath } from "../../components/ridge/ridge-path.ts";
 import styles from "./loading-scene.module.css";
@@ -7,7 +7,7 @@ import styles from "./loading-scene.module.css";
  * The range before sunrise, and the light that runs along its edge. The light is a matter of time
  * and not of bytes, so it claims no percentage.
  */
-export function LoadingScene({ logo, label }: { logo: View<"frame">["mark"]; label: string }) {
+export function LoadingScene({ logo, label }: { logo: FrameData["mark"]; label: string }) {
   return (
     <div className={styles.scene}>
       <Range>

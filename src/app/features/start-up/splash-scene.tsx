@@ -1,9 +1,9 @@
-import type { View } from "../../../schema/views.ts";
+import type { StartUpData } from "../../../schema/layout-data.ts";
 import { Logo } from "../../components/brand/logo.tsx";
 import styles from "./splash-scene.module.css";
 
 /** The logo on the woven pattern: first as a shadow of itself, then in colour from the top down. */
-export function SplashScene({ startUp }: { startUp: View<"startUp"> }) {
+export function SplashScene({ startUp }: { startUp: StartUpData }) {
   return (
     <div className={styles.scene} data-scene="splash" aria-hidden="true">
       <div className={styles.clearing} />
@@ -24,7 +24,7 @@ function StackedLogo({
   startUp: { company, mark },
   className = "",
 }: {
-  startUp: View<"startUp">;
+  startUp: StartUpData;
   className?: string | undefined;
 }) {
   return (

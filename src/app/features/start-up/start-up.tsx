@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { StartUpData } from "../../../schema/layout-data.ts";
 import { LoadingScene } from "./loading-scene.tsx";
 import { SplashScene } from "./splash-scene.tsx";
 import styles from "./start-up.module.css";
@@ -8,7 +8,7 @@ import styles from "./start-up.module.css";
  * it; a modal dialog makes the page behind it inert by itself. All of it is decoration but the
  * button and the name, which is what a screen reader says.
  */
-export function StartUp({ startUp }: { startUp: View<"startUp"> }) {
+export function StartUp({ startUp }: { startUp: StartUpData }) {
   const { words, company } = startUp;
   return (
     <dialog

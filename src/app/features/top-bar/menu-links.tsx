@@ -1,13 +1,13 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import styles from "./top-bar.module.css";
 
-/** The six links and the Contact Us button; the router marks the current one. */
+/** The links and the Contact Us button; the router marks the current one. */
 export function MenuLinks({
   navigation,
   onChoice,
 }: {
-  navigation: View<"frame">["navigation"];
+  navigation: FrameData["navigation"];
   onChoice: () => void;
 }) {
   return (

@@ -1,4 +1,4 @@
-import type { View } from "../../../schema/views.ts";
+import type { FrameData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-bar.module.css";
@@ -13,7 +13,7 @@ export function TopBar({
   ground,
   menu,
 }: {
-  frame: View<"frame">;
+  frame: FrameData;
   ground: "plain" | "picture";
   menu: SiteMenu;
 }) {

@@ -1,8 +1,8 @@
-import type { View } from "../../../schema/views.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { MoreLinkOut } from "../../components/more-link/more-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./invest-section.module.css";
+import type { PageData } from "./page.ts";
 
 /** The way on from here: to the contact page, or to the branch's own site. */
 export function InvestSection({
@@ -12,8 +12,8 @@ export function InvestSection({
   picture,
   branchSite,
   newTab,
-}: View<"about">["invest"] & {
-  branchSite: View<"about">["branchSite"];
+}: PageData["invest"] & {
+  branchSite: PageData["branchSite"];
   newTab: string;
 }) {
   return (

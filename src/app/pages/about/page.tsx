@@ -2,14 +2,15 @@ import { ContactStrip } from "../../components/contact-strip/contact-strip.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
 import styles from "./about-page.module.css";
 import { InvestSection } from "./invest-section.tsx";
+import type { PageData } from "./page.ts";
 import { PurposeSection } from "./purpose-section.tsx";
 import { ValuesSection } from "./values-section.tsx";
 
 export function Component() {
-  const about = usePageContent<"about">();
+  const about = usePageData<PageData>();
   return (
     <>
       <PageHead head={about.head} address="/about" />

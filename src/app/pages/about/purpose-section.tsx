@@ -1,8 +1,8 @@
-import type { View } from "../../../schema/views.ts";
+import type { PageData } from "./page.ts";
 import styles from "./purpose-section.module.css";
 
 /** Mission, then vision a step down and to the right: two sentences to be read slowly. */
-export function PurposeSection({ mission, vision }: Pick<View<"about">, "mission" | "vision">) {
+export function PurposeSection({ mission, vision }: Pick<PageData, "mission" | "vision">) {
   return (
     <section className="pad">
       <div className={`wrap grid ${styles.purpose}`}>

@@ -1,7 +1,7 @@
-import type { View } from "../../../schema/views.ts";
+import type { PageData } from "./page.ts";
 import styles from "./values-section.module.css";
 
-export function ValuesSection({ heading, values }: View<"about">["values"]) {
+export function ValuesSection({ heading, values }: PageData["values"]) {
   return (
     <section className="air pad" aria-labelledby="values">
       <div className="wrap grid">

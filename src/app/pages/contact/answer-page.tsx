@@ -1,13 +1,14 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
-import { useFrameContent } from "../../page-content.ts";
+import { useFrameData } from "../../page-data.ts";
+import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";
 
-type Props = Parameters<typeof FormAnswer>[0];
+type Props = Parameters<typeof FormAnswer>[0] & { contact: PageData };
 
 /** The answer to a form posted without scripts, in the layout of the contact page. */
 export function AnswerPage(props: Props) {
-  const { company } = useFrameContent();
+  const { company } = useFrameData();
   const { contact } = props;
   const heading = props.page === "sent" ? contact.sent : contact.failed;
   return (

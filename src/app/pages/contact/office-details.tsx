@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { View } from "../../../schema/views.ts";
 import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import styles from "./office-details.module.css";
+import type { PageData } from "./page.ts";
 
 /** Where the office is, when it is open and how soon it answers. */
-export function OfficeDetails({ contact }: { contact: View<"contact"> }) {
+export function OfficeDetails({ contact }: { contact: PageData }) {
   const { details, office, openHours } = contact;
   return (
     <aside aria-labelledby="office">

@@ -1,12 +1,13 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
 import { BandSection } from "./band-section.tsx";
+import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";
 
 export function Component() {
-  const contact = usePageContent<"contact">();
+  const contact = usePageData<PageData>();
   return (
     <>
       <PageHead head={contact.head} address="/contact" />

@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
-import type { View } from "../../../schema/views.ts";
 import { OfficeDetails } from "./office-details.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./write-section.module.css";
 
 /** The form or what became of it, and beside it whom it reaches and when. */
-export function WriteSection({
-  contact,
-  children,
-}: {
-  contact: View<"contact">;
-  children: ReactNode;
-}) {
+export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
     <div className={styles.write}>
       <div className="wrap grid">

@@ -1,9 +1,9 @@
 import { useHref, useLinkClickHandler } from "react-router";
 import type { PictureData } from "../../../schema/picture-data.ts";
-import type { View } from "../../../schema/views.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./gallery-card.module.css";
 import { skeletonCount } from "./load-phase.ts";
+import type { PageData } from "./page.ts";
 import { openedFromGrid, photoAddress } from "./use-viewer-address.ts";
 
 /** Where the focus returns to when the viewer closes. */
@@ -19,8 +19,8 @@ export function GalleryCard({
   awake,
   place,
 }: {
-  picture: View<"gallery">["pictures"][number];
-  words: View<"gallery">["words"];
+  picture: PageData["pictures"][number];
+  words: PageData["words"];
   awake: boolean;
   place: number;
 }) {

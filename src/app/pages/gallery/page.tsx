@@ -1,11 +1,12 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
+import type { PageData } from "./page.ts";
 import { PicturesSection } from "./pictures-section.tsx";
 
 export function Component() {
-  const gallery = usePageContent<"gallery">();
+  const gallery = usePageData<PageData>();
   return (
     <>
       <PageHead head={gallery.head} address="/gallery" />

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { View } from "../../../schema/views.ts";
 import { Lightbox } from "../../features/lightbox/lightbox.tsx";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./pictures-section.module.css";
 import { useLoadPhase } from "./use-load-phase.ts";
 import { useViewerAddress } from "./use-viewer-address.ts";
 
-type Gallery = Pick<View<"gallery">, "pictures" | "empty" | "words">;
+type Gallery = Pick<PageData, "pictures" | "empty" | "words">;
 
 export function PicturesSection({ pictures, empty, words }: Gallery) {
   return (

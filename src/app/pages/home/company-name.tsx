@@ -1,7 +1,7 @@
-import type { View } from "../../../schema/views.ts";
+import type { PageData } from "./page.ts";
 
 /** The name in its set lines, and the tagline under it. */
-export function CompanyName({ company }: { company: View<"home">["company"] }) {
+export function CompanyName({ company }: { company: PageData["company"] }) {
   return (
     <>
       <h1>

@@ -1,14 +1,14 @@
-import type { View } from "../../../schema/views.ts";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./founder-section.module.css";
+import type { PageData } from "./page.ts";
 
 /** The founder: portrait, quote, and where else to find them. */
 export function FounderSection({
   founder,
   newTab,
 }: {
-  founder: View<"home">["founder"];
+  founder: PageData["founder"];
   newTab: string;
 }) {
   return (

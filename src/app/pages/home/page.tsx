@@ -3,16 +3,17 @@ import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
 import { CompanyName } from "./company-name.tsx";
 import { FounderSection } from "./founder-section.tsx";
+import type { PageData } from "./page.ts";
 import { StatementSection } from "./statement-section.tsx";
 import { WhyNowSection } from "./why-now-section.tsx";
 
 export const handle = { opensOn: "picture" } as const;
 
 export function Component() {
-  const home = usePageContent<"home">();
+  const home = usePageData<PageData>();
   const { company, hero, statement, services, founder, why, closing, words } = home;
   return (
     <>

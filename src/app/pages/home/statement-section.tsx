@@ -1,5 +1,5 @@
-import type { View } from "../../../schema/views.ts";
 import { Ridge } from "../../components/ridge/ridge.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./statement-section.module.css";
 
 /** Who we are in one sentence, and three words of it explained inside the mountain. */
@@ -8,7 +8,7 @@ export function StatementSection({
   terms,
 }: {
   brandLine: string;
-  terms: View<"home">["statement"]["terms"];
+  terms: PageData["statement"]["terms"];
 }) {
   return (
     <div className={styles.statement}>

@@ -1,11 +1,11 @@
-import type { View } from "../../../schema/views.ts";
 import { Figure, FigureSource } from "../../components/figure/figure.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./why-now-section.module.css";
 
 /** "Why Nepal? Why Now?": three cards, figure first, source last. */
-export function WhyNowSection({ why }: { why: View<"home">["why"] }) {
+export function WhyNowSection({ why }: { why: PageData["why"] }) {
   return (
     <section className={`dark pad ${styles.why}`} aria-labelledby="why">
       <div className="wrap grid">

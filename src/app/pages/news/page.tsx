@@ -2,10 +2,11 @@ import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { NewsList } from "../../features/news-list/news-list.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
+import type { PageData } from "./page.ts";
 
 export function Component() {
-  const news = usePageContent<"news">();
+  const news = usePageData<PageData>();
   return (
     <>
       <PageHead head={news.head} address="/news" />

@@ -1,12 +1,13 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
+import type { PageData } from "./page.ts";
 import { ProcessSection } from "./process-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
 export function Component() {
-  const services = usePageContent<"services">();
+  const services = usePageData<PageData>();
   return (
     <>
       <PageHead head={services.head} address="/services" />

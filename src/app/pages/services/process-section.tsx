@@ -1,5 +1,5 @@
-import type { View } from "../../../schema/views.ts";
 import { Ridge } from "../../components/ridge/ridge.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./process-section.module.css";
 
 /**
@@ -14,7 +14,7 @@ const pins = [
 ];
 
 /** The four steps, each under its own sun on the way up the ridge. */
-export function ProcessSection({ heading, intro, steps }: View<"services">["process"]) {
+export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
   return (
     <section className={`dark ${styles.process}`} aria-labelledby="process">
       <div className="wrap">

@@ -1,7 +1,7 @@
-import type { View } from "../../../schema/views.ts";
 import { Figure, FigureSource } from "../../components/figure/figure.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Picture } from "../../components/picture/picture.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./service-entry.module.css";
 
 /** One service. It takes the focus when an address such as /services#energy leads to it. */
@@ -9,7 +9,7 @@ export function ServiceEntry({
   service,
   first,
 }: {
-  service: View<"services">["services"][number];
+  service: PageData["services"][number];
   first: boolean;
 }) {
   const { id, title, description, image, gradient, features, note, figures = [] } = service;

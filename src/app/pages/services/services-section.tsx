@@ -1,10 +1,10 @@
-import type { View } from "../../../schema/views.ts";
 import { SectionIndex } from "../../features/scroll-spy/section-index.tsx";
+import type { PageData } from "./page.ts";
 import { ServiceEntry } from "./service-entry.tsx";
 import styles from "./services-section.module.css";
 
 /** The ten services in their order, with the index that follows the reader through them. */
-export function ServicesSection({ index, services }: Pick<View<"services">, "index" | "services">) {
+export function ServicesSection({ index, services }: Pick<PageData, "index" | "services">) {
   return (
     <section className={styles.services} aria-label={index}>
       <div className={`wrap grid ${styles.layout}`}>

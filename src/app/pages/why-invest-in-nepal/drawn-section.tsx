@@ -1,11 +1,11 @@
-import type { View } from "../../../schema/views.ts";
 import { BarChart } from "./chart/bar-chart.tsx";
 import styles from "./drawn-section.module.css";
 import { LocatorMap } from "./map/locator-map.tsx";
+import type { PageData } from "./page.ts";
 import paper from "./paper.module.css";
 
 /** The case for those who would rather look than read. */
-export function DrawnSection({ heading, intro, map, charts, words }: View<"whyInvest">["drawn"]) {
+export function DrawnSection({ heading, intro, map, charts, words }: PageData["drawn"]) {
   return (
     <section className={`dark pad ${styles.drawn} ${paper.paper}`} aria-labelledby="drawn">
       <div className="wrap">

@@ -1,6 +1,6 @@
-import type { View } from "../../../schema/views.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./hero-section.module.css";
+import type { PageData } from "./page.ts";
 import paper from "./paper.module.css";
 
 /** The opening picture, and the badge with the newer figure always beside the old one. */
@@ -9,7 +9,7 @@ export function HeroSection({
   tagline,
   picture,
   badge,
-}: Pick<View<"whyInvest">, "heading" | "tagline" | "picture" | "badge">) {
+}: Pick<PageData, "heading" | "tagline" | "picture" | "badge">) {
   return (
     <section className={`dark ${styles.hero} ${paper.paper}`}>
       <Picture of={picture} className={styles.picture} urgent />

@@ -1,11 +1,11 @@
-import type { View } from "../../../schema/views.ts";
 import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import styles from "./list-section.module.css";
+import type { PageData } from "./page.ts";
 
 export function OffersSection({
   offers: { heading, intro, offers },
   pack,
-}: Pick<View<"whyInvest">, "offers" | "pack">) {
+}: Pick<PageData, "offers" | "pack">) {
   return (
     <section className="pad" aria-labelledby="offers">
       <div className="wrap grid">

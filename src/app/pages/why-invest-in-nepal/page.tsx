@@ -1,9 +1,10 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageContent } from "../../page-content.ts";
+import { usePageData } from "../../page-data.ts";
 import { DrawnSection } from "./drawn-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { OffersSection } from "./offers-section.tsx";
+import type { PageData } from "./page.ts";
 import { ReasonsSection } from "./reasons-section.tsx";
 import { SectorsSection } from "./sectors-section.tsx";
 import { WeighSection } from "./weigh-section.tsx";
@@ -11,7 +12,7 @@ import { WeighSection } from "./weigh-section.tsx";
 export const handle = { opensOn: "picture" } as const;
 
 export function Component() {
-  const whyInvest = usePageContent<"whyInvest">();
+  const whyInvest = usePageData<PageData>();
   return (
     <>
       <PageHead head={whyInvest.head} address="/why-invest-in-nepal" />

@@ -1,8 +1,8 @@
-import type { View } from "../../../schema/views.ts";
 import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./reasons-section.module.css";
 
-export function ReasonsSection({ heading, reasons }: View<"whyInvest">["reasons"]) {
+export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
   return (
     <section className="pad" aria-labelledby="reasons">
       <div className="wrap">

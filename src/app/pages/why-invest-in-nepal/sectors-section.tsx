@@ -1,12 +1,12 @@
-import type { View } from "../../../schema/views.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
+import type { PageData } from "./page.ts";
 import styles from "./sectors-section.module.css";
 
 /** Ten rows; each whole row leads to its entry on the services page. */
-export function SectorsSection({ heading, sectors }: View<"whyInvest">["sectors"]) {
+export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
   return (
     <section className="air pad" aria-labelledby="sectors">
       <div className="wrap">

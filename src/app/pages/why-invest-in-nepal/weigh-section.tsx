@@ -1,8 +1,8 @@
-import type { View } from "../../../schema/views.ts";
 import styles from "./list-section.module.css";
+import type { PageData } from "./page.ts";
 
 /** What speaks for caution, in the same plain form as what speaks for the case. */
-export function WeighSection({ heading, intro, points }: View<"whyInvest">["weigh"]) {
+export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
   return (
     <section className="pad" aria-labelledby="weigh">
       <div className="wrap grid">

@@ -1,10 +1,10 @@
-import type { BarChartData } from "../../../../schema/pages/charts.ts";
-import type { View } from "../../../../schema/views.ts";
+import type { PageData } from "../page.ts";
 import styles from "./bar-chart.module.css";
 import { BarRow } from "./bar-row.tsx";
 import { barScale } from "./bar-scale.ts";
 import { BarTable } from "./bar-table.tsx";
 import { barLabel, chartInWords, sourcesInWords } from "./bar-words.ts";
+import type { BarChartData } from "./chart-schema.ts";
 
 /**
  * Horizontal bars with their values in plain text, which stay readable on a phone and at any
@@ -15,7 +15,7 @@ export function BarChart({
   words,
 }: {
   chart: BarChartData;
-  words: View<"whyInvest">["drawn"]["words"];
+  words: PageData["drawn"]["words"];
 }) {
   const { id, heading, text, unit, bars } = chart;
   const scale = barScale(bars.map(({ value }) => value));

@@ -1,8 +1,8 @@
-import type { BarData } from "../../../../schema/pages/charts.ts";
 import { Bar } from "./bar.tsx";
 import styles from "./bar-chart.module.css";
 import type { BarScale } from "./bar-scale.ts";
 import { valueWords } from "./bar-words.ts";
+import type { BarData } from "./chart-schema.ts";
 
 export function BarRow({
   bar,

@@ -1,6 +1,6 @@
-import type { BarChartData } from "../../../../schema/pages/charts.ts";
 import styles from "./bar-table.module.css";
 import { barLabel, valueWords } from "./bar-words.ts";
+import type { BarChartData } from "./chart-schema.ts";
 
 /** The same figures as a table, to read, to hear or to copy. */
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BarData } from "../../../../schema/pages/charts.ts";
 import { chartInWords, sourcesInWords, valueWords } from "./bar-words.ts";
+import type { BarData } from "./chart-schema.ts";
 
 const bar: BarData = {
   kind: "reported",

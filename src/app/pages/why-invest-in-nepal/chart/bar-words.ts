@@ -1,4 +1,4 @@
-import type { BarChartData, BarData } from "../../../../schema/pages/charts.ts";
+import type { BarChartData, BarData } from "./chart-schema.ts";
 
 const format = new Intl.NumberFormat("en");
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { BarData } from "../../../../schema/pages/charts.ts";
 import styles from "./bar-chart.module.css";
 import type { BarScale } from "./bar-scale.ts";
+import type { BarData } from "./chart-schema.ts";
 
 /**
  * One bar on its track. Its numbers are percentages, so the drawing is as wide as the page allows

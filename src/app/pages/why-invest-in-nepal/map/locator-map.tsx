@@ -1,10 +1,10 @@
-import type { View } from "../../../../schema/views.ts";
+import type { PageData } from "../page.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
 import { places } from "./places.ts";
 import { frame } from "./projection.ts";
 
-type MapData = View<"whyInvest">["drawn"]["map"];
+type MapData = PageData["drawn"]["map"];
 
 /**
  * Where Nepal lies, drawn without any border. Marks and names are placed in per cent over

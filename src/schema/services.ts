@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
-import { pictureName } from "../picture.ts";
+import { exactly, figure, gradient, oneOf, text } from "./fields.ts";
 import {
-  closing,
   heading,
   paragraph,
   refuseSharedIds,
@@ -10,6 +8,7 @@ import {
   sectorIds,
   textSources,
 } from "./parts.ts";
+import { pictureName } from "./picture.ts";
 
 const service = z
   .strictObject({
@@ -28,21 +27,4 @@ const service = z
 /** `content/services.yaml`: shown in the home carousel and on the services page. */
 export const services = z.strictObject({
   services: exactly(10, service).superRefine(refuseSharedIds),
-});
-
-/** `content/pages/services.yaml` */
-export const servicesPage = z.strictObject({
-  head: pageHead,
-  heading: heading(),
-  intro: paragraph(),
-  index: text("the name of the list of services", 40),
-  process: z.strictObject({
-    heading: heading(40),
-    intro: paragraph(),
-    steps: exactly(
-      4,
-      z.strictObject({ number: text("01 to 04", 2), title: heading(40), text: paragraph() }),
-    ),
-  }),
-  closing,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { internalLink, text } from "../fields.ts";
-import { decoration } from "../picture.ts";
+import { internalLink, text } from "./fields.ts";
+import { decoration } from "./picture.ts";
 
 export const heading = (most = 80) => text("a heading", most);
 export const paragraph = (most = 400) => text("one or two plain sentences", most);

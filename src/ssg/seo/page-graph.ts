@@ -1,14 +1,15 @@
-import type { LoadedSite } from "../../site-content.ts";
-import type { PageFacts } from "../page-seo.ts";
-import { describeMain } from "./main-things.ts";
-import type { Node } from "./node.ts";
-import { organisation, organisationId } from "./organisation.ts";
+import { pages } from "../../content/pages.ts";
+import { type Node, organisationId } from "../../schema/structured-data.ts";
+import type { LoadedSite } from "../site-content.ts";
+import { organisation } from "./organisation.ts";
+import type { PageSeo } from "./page-seo.ts";
 
 /** Everything a page says of itself in schema.org's words, from the content it shows. */
-export function pageGraph(page: PageFacts, home: PageFacts, site: LoadedSite) {
+export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
   const { address, company } = site.content.site;
   const url = new URL(page.address, address).href;
   const websiteId = new URL("/#website", address).href;
+  const structuredData = pages.find(({ name }) => name === page.name)?.structuredData;
   const isHome = page.address === home.address;
   const graph: Node[] = [
     organisation(site.content),
@@ -22,7 +23,7 @@ export function pageGraph(page: PageFacts, home: PageFacts, site: LoadedSite) {
       publisher: { "@id": organisationId(address) },
     },
     {
-      ...describeMain(page.address, site),
+      ...(structuredData?.(site.data[page.name], address) ?? { "@type": "WebPage" }),
       "@id": `${url}#page`,
       name: page.heading,
       description: page.head.description,
@@ -35,7 +36,7 @@ export function pageGraph(page: PageFacts, home: PageFacts, site: LoadedSite) {
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(way: PageFacts[], site: string): Node {
+function breadcrumbs(way: PageSeo[], site: string): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: way.map(({ label, address }, index) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { exactly, pageHead, text, textWith } from "../fields.ts";
-import { picture } from "../picture.ts";
+import type { SharedContent } from "./content.ts";
+import { exactly, text, textWith } from "./fields.ts";
 import { heading, paragraph } from "./parts.ts";
 
 const serviceOption = z.strictObject({
@@ -11,11 +11,8 @@ const serviceOption = z.strictObject({
 const momentWords = (hint: string) =>
   textWith("{time}", hint, 60).includes("{day}", { error: `Write ${hint}, with {day} in it.` });
 
-/** `content/pages/contact.yaml` */
-export const contact = z.strictObject({
-  head: pageHead,
-  heading: heading(),
-  intro: paragraph(),
+/** The words of the contact form: before, while and after a message is sent. */
+export const contactFormCopy = z.strictObject({
   fields: z.strictObject({
     name: text("the label", 40),
     email: text("the label", 40),
@@ -58,34 +55,24 @@ export const contact = z.strictObject({
   }),
   honeypot: text("the label of the field that no visitor meets", 60),
   noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
-  formPost: z.strictObject({
-    sentAdvice: textWith("{promise}", "what comes next after a success", 160),
-    back: text("the words of the link back", 40),
-    sendAgain: text("the words on the button", 24),
-    incomplete: paragraph(200),
-    honeypot: paragraph(200),
-    tooLarge: textWith("{email}", "what to do about a message that is too large", 200),
-    unreadable: textWith("{email}", "what to do about a message that cannot be read", 200),
-    broken: textWith("{email}", "what to do when the server fails", 200),
-    kept: textWith("{email}", "what to do while the text is still there", 160),
-  }),
-  details: z.strictObject({
-    heading: heading(40),
-    response: text("the label", 24),
-    email: text("the label", 24),
-    headquarters: text("the label", 24),
-    hours: text("the label", 24),
-    zone: text("the label", 24),
-  }),
-  openHours: z.strictObject({
-    open: text("the words while the office is open", 40),
-    closed: text("the words while the office is closed", 40),
-    until: textWith("{time}", "until when it is open, in the office's time", 60),
-    opens: textWith("{time}", "when it opens next, in the office's time", 60),
-    yourTime: textWith("{time}", "the same moment in the visitor's time", 40),
-    yourDay: textWith("{time}", "the same, where it is another day for the visitor", 40),
-    /** From Sunday to Saturday. */
-    days: exactly(7, text("the name of a day", 20)),
-  }),
-  picture: picture("band"),
 });
+
+/** The words of the pages that answer a form posted without scripts. */
+export const formPostCopy = z.strictObject({
+  sentAdvice: textWith("{promise}", "what comes next after a success", 160),
+  back: text("the words of the link back", 40),
+  sendAgain: text("the words on the button", 24),
+  incomplete: paragraph(200),
+  honeypot: paragraph(200),
+  tooLarge: textWith("{email}", "what to do about a message that is too large", 200),
+  unreadable: textWith("{email}", "what to do about a message that cannot be read", 200),
+  broken: textWith("{email}", "what to do when the server fails", 200),
+  kept: textWith("{email}", "what to do while the text is still there", 160),
+});
+
+export type FormPostCopy = z.output<typeof formPostCopy>;
+
+export type ContactFormData = z.output<typeof contactFormCopy> & {
+  office: SharedContent["site"]["contact"];
+  form: SharedContent["site"]["contactForm"];
+};

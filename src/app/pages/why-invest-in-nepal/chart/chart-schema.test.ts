@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barChart } from "./charts.ts";
+import { barChart } from "./chart-schema.ts";
 
 const bar = {
   kind: "reported",

@@ -1,6 +1,6 @@
-import type { Content } from "../../../schema/content.ts";
-import { appIcons } from "../app-icons.ts";
-import type { Node } from "./node.ts";
+import type { SharedContent } from "../../schema/content.ts";
+import { type Node, organisationId } from "../../schema/structured-data.ts";
+import { appIcons } from "./app-icons.ts";
 
 const dayNames = {
   Sun: "Sunday",
@@ -12,10 +12,8 @@ const dayNames = {
   Sat: "Saturday",
 };
 
-export const organisationId = (address: string) => new URL("/#organisation", address).href;
-
 /** Who the company is, as its pages say it. What is still a placeholder is left out. */
-export function organisation({ site }: Content): Node {
+export function organisation({ site }: SharedContent): Node {
   const { address, company, contact } = site;
   return {
     "@type": "Organization",
@@ -41,7 +39,7 @@ export function organisation({ site }: Content): Node {
   };
 }
 
-function founder({ founder }: Content["site"]): { founder?: Node } {
+function founder({ founder }: SharedContent["site"]): { founder?: Node } {
   if (founder.placeholder) return {};
   const accounts = founder.social.filter(({ placeholder }) => !placeholder);
   return {

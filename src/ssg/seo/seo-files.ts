@@ -7,21 +7,17 @@ import { appIcons, drawAppIcon } from "./app-icons.ts";
 import { faviconIco } from "./favicon-ico.ts";
 import { lastChanged } from "./last-changed.ts";
 import { atomFeed, feedFile } from "./news-feed.ts";
-import type { PageFacts } from "./page-seo.ts";
+import type { PageSeo } from "./page-seo.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { sitemap } from "./sitemap.ts";
 import { robotsTxt, securityTxt } from "./text-files.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** The files that crawlers, home screens, feed readers and finders of weaknesses ask for by name. */
-export async function writeSeoFiles(
-  { content, views, library }: LoadedSite,
-  pages: PageFacts[],
-  { folder, dist }: { folder: string; dist: string },
-) {
+/** The files that crawlers, home screens, feed readers and security researchers ask for by name. */
+export async function seoFiles({ folder, content, data, library }: LoadedSite, pages: PageSeo[]) {
   const { site, articles, mark } = content;
-  const listed = pages.map(({ address, view, files }) => {
-    const pictures = shownPictures(views[view]);
+  const listed = pages.map(({ name, address, files }) => {
+    const pictures = shownPictures(data[name]);
     const masters = pictures.map(({ id }) => `pictures/${library.fileOf(id)}`);
     return {
       address,
@@ -29,7 +25,7 @@ export async function writeSeoFiles(
       pictures: pictures.map(jpegOf),
     };
   });
-  // As its cover says: the day somebody went through it, not of a comma in one of its sources.
+  // The date on its cover: the day somebody went through it, not of a comma in one of its sources.
   const pack = { address: packAddress, changed: content.investorPack.date, pictures: [] };
   const files: Record<string, string | Buffer> = {
     "/robots.txt": robotsTxt(site),
@@ -39,14 +35,7 @@ export async function writeSeoFiles(
     "/favicon.ico": await faviconIco(await fs.readFile(path.join(folder, "brand/favicon.svg"))),
   };
   for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(mark, icon);
-  if (articles.length > 0) files[feedFile] = atomFeed(content);
-  await writeFiles(dist, files);
-}
-
-export async function writeFiles(dist: string, files: Record<string, string | Buffer>) {
-  for (const [name, bytes] of Object.entries(files)) {
-    const file = path.join(dist, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, bytes);
-  }
+  const news = pages.find(({ address }) => address === "/news");
+  if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
+  return files;
 }

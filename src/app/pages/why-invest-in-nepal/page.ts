@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { exactly, figure, gradient, oneOf, pageHead, text } from "../fields.ts";
-import { decoration } from "../picture.ts";
-import { barChart, chartWords, locatorMap } from "./charts.ts";
+import type { SharedContent } from "../../../schema/content.ts";
+import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
+import { PdfReference } from "../../../schema/investor-pack.ts";
+import { stripData } from "../../../schema/layout-data.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
   closing,
   heading,
@@ -10,14 +12,18 @@ import {
   sectorIds,
   textSources,
   titled,
-} from "./parts.ts";
+} from "../../../schema/parts.ts";
+import { decoration } from "../../../schema/picture.ts";
+import { barChart, chartWords, locatorMap } from "./chart/chart-schema.ts";
 
 const reason = z
   .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })
   .superRefine(requireSources(({ text }) => text));
 
+export const address = "/why-invest-in-nepal";
+
 /** `content/pages/why-invest-in-nepal.yaml` */
-export const whyInvest = z.strictObject({
+export const schema = z.strictObject({
   head: pageHead,
   heading: heading(),
   tagline: paragraph(160),
@@ -74,4 +80,21 @@ export const whyInvest = z.strictObject({
   }),
   offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: exactly(5, titled) }),
   closing,
+});
+
+type Content = z.output<typeof schema>;
+
+export const data = (whyInvest: Content, shared: SharedContent) => ({
+  ...whyInvest,
+  pack: new PdfReference(),
+  closing: { ...whyInvest.closing, ...stripData(shared) },
+});
+
+export type PageData = DataOf<typeof data>;
+
+export const parts = ({ drawn }: Content) => drawn.charts.map(({ id }) => `#${id}`);
+
+export const seo = ({ heading, picture }: Content): PageSeo => ({
+  heading,
+  picture: picture.name,
 });

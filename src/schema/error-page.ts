@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { internalLink, pageHead, text } from "../fields.ts";
-import { decoration } from "../picture.ts";
+import { internalLink, pageHead, text } from "./fields.ts";
 import { paragraph } from "./parts.ts";
+import { decoration } from "./picture.ts";
+import type { Resolved } from "./resolved.ts";
 
 /** `content/pages/error.yaml` */
 export const errorPage = z.strictObject({
@@ -14,3 +15,5 @@ export const errorPage = z.strictObject({
   contact: internalLink,
   picture: decoration("screen"),
 });
+
+export type ErrorData = Resolved<z.output<typeof errorPage>>;

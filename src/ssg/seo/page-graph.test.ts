@@ -1,13 +1,13 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { Content } from "../../../schema/content.ts";
-import { views } from "../../../schema/views.ts";
-import { loadSite } from "../../site-content.ts";
-import { pageFacts } from "../page-seo.ts";
+import { data as newsData } from "../../app/pages/news/page.ts";
+import type { Content } from "../../content/pages.ts";
+import { loadSite } from "../site-content.ts";
 import { organisation } from "./organisation.ts";
 import { pageGraph } from "./page-graph.ts";
+import { pageSeo } from "./page-seo.ts";
 
-const site = await loadSite(path.join(import.meta.dirname, "../../../../content"));
+const site = await loadSite(path.join(import.meta.dirname, "../../../content"));
 
 const withSite = (change: (site: Content["site"]) => void): Content => {
   const copy = structuredClone({ ...site.content.site, address: "https://company.com" });
@@ -52,11 +52,15 @@ test("articles are listed as the page shows them, with the address of their plac
     gradient: "dawn",
   } as const;
   const content = { ...withSite(() => undefined), articles: [article] };
-  const pages = pageFacts(content);
+  const pages = pageSeo(content);
   const [home] = pages;
   const news = pages.find(({ address }) => address === "/news");
   if (!home || !news) throw new Error("no pages");
-  const loaded = { ...site, content, views: { ...site.views, news: views.news(content) } };
+  const loaded = {
+    ...site,
+    content,
+    data: { ...site.data, news: newsData(content.pages.news, content) },
+  };
   const page = pageGraph(news, home, loaded)["@graph"].at(-1);
   expect(page).toMatchObject({
     "@type": "CollectionPage",

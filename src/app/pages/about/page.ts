@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { SharedContent } from "../../../schema/content.ts";
+import { exactly, internalLink, pageHead } from "../../../schema/fields.ts";
+import { stripData } from "../../../schema/layout-data.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
+import { heading, paragraph, titled } from "../../../schema/parts.ts";
+import { picture } from "../../../schema/picture.ts";
+import { type Node, organisationId } from "../../../schema/structured-data.ts";
+
+export const address = "/about";
+
+/** `content/pages/about.yaml` */
+export const schema = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  picture: picture("band"),
+  mission: titled,
+  vision: titled,
+  values: z.strictObject({ heading: heading(), values: exactly(3, titled) }),
+  invest: z.strictObject({
+    heading: heading(40),
+    text: paragraph(),
+    link: internalLink,
+    picture: picture("split"),
+  }),
+});
+
+type Content = z.output<typeof schema>;
+
+export const data = (about: Content, shared: SharedContent) => ({
+  ...about,
+  branchSite: shared.site.branchSite,
+  strip: stripData(shared),
+  words: { newTab: shared.interface.frame.newTab },
+});
+
+export type PageData = DataOf<typeof data>;
+
+export const seo = ({ heading, picture }: Content): PageSeo => ({
+  heading,
+  picture: picture.name,
+});
+
+export const structuredData = (_about: PageData, site: string): Node => ({
+  "@type": "AboutPage",
+  about: { "@id": organisationId(site) },
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { contactFormCopy, formPostCopy } from "../../../schema/contact-form.ts";
+import type { SharedContent } from "../../../schema/content.ts";
+import { exactly, pageHead, text, textWith } from "../../../schema/fields.ts";
+import { PdfReference } from "../../../schema/investor-pack.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
+import { heading, paragraph } from "../../../schema/parts.ts";
+import { picture } from "../../../schema/picture.ts";
+import { type Node, organisationId } from "../../../schema/structured-data.ts";
+
+export const address = "/contact";
+
+/** `content/pages/contact.yaml` */
+export const schema = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  ...contactFormCopy.shape,
+  formPost: formPostCopy,
+  details: z.strictObject({
+    heading: heading(40),
+    response: text("the label", 24),
+    email: text("the label", 24),
+    headquarters: text("the label", 24),
+    hours: text("the label", 24),
+    zone: text("the label", 24),
+  }),
+  openHours: z.strictObject({
+    open: text("the words while the office is open", 40),
+    closed: text("the words while the office is closed", 40),
+    until: textWith("{time}", "until when it is open, in the office's time", 60),
+    opens: textWith("{time}", "when it opens next, in the office's time", 60),
+    yourTime: textWith("{time}", "the same moment in the visitor's time", 40),
+    yourDay: textWith("{time}", "the same, where it is another day for the visitor", 40),
+    /** From Sunday to Saturday. */
+    days: exactly(7, text("the name of a day", 20)),
+  }),
+  picture: picture("band"),
+});
+
+type Content = z.output<typeof schema>;
+
+/** Without `formPost`, which only the answers of the server need. */
+export const data = ({ formPost: _, ...contact }: Content, { site }: SharedContent) => ({
+  ...contact,
+  office: site.contact,
+  pack: new PdfReference(),
+  form: site.contactForm,
+});
+
+export type PageData = DataOf<typeof data>;
+
+export const seo = ({ heading, picture }: Content): PageSeo => ({
+  heading,
+  picture: picture.name,
+  files: ["site.yaml"],
+});
+
+export const structuredData = (_contact: PageData, site: string): Node => ({
+  "@type": "ContactPage",
+  about: { "@id": organisationId(site) },
+});

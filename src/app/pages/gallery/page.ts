@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { SharedContent } from "../../../schema/content.ts";
+import { pageHead, text } from "../../../schema/fields.ts";
+import { stripData } from "../../../schema/layout-data.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
+import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
+import { PictureReference, pictureName } from "../../../schema/picture.ts";
+import type { PictureData } from "../../../schema/picture-data.ts";
+import type { Node } from "../../../schema/structured-data.ts";
+
+const galleryPicture = z.strictObject({
+  id: z.int({ error: "Write a whole number that no other picture has." }).positive(),
+  title: heading(40),
+  description: text("one or two sentences on what is seen", 300),
+  url: pictureName,
+  wide: z.boolean({ error: "Write true or false." }).optional(),
+});
+
+export const address = "/gallery";
+
+/** `content/pages/gallery.yaml` */
+export const schema = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  empty: z.strictObject({ heading: heading(40), text: paragraph(80) }),
+  pictures: z.array(galleryPicture).superRefine(refuseSharedIds),
+  closing,
+});
+
+type Content = z.output<typeof schema>;
+
+export const data = (gallery: Content, shared: SharedContent) => ({
+  ...gallery,
+  pictures: gallery.pictures.map(({ url, ...picture }) => ({
+    ...picture,
+    tile: new PictureReference(url, picture.wide ? "tileWide" : "tile"),
+    full: new PictureReference(url, "viewer"),
+  })),
+  closing: { ...gallery.closing, ...stripData(shared) },
+  words: shared.interface.viewer,
+});
+
+export type PageData = DataOf<typeof data>;
+
+export const parts = ({ pictures }: Content) => pictures.map(({ id }) => `?photo=${id}`);
+
+export const seo = ({ heading, pictures, closing }: Content): PageSeo => ({
+  heading,
+  picture: pictures[0]?.url ?? closing.picture.name,
+});
+
+export const structuredData = ({ pictures }: PageData, site: string): Node => ({
+  "@type": "ImageGallery",
+  associatedMedia: pictures.map(({ id, title, description, full }) => ({
+    "@type": "ImageObject",
+    name: title,
+    description,
+    url: new URL(`/gallery?photo=${id}`, site).href,
+    ...largestFile(full, site),
+    creditText: full.credit,
+  })),
+});
+
+/** The file that a card of the gallery links to. */
+function largestFile({ crops }: PictureData, site: string) {
+  const { base, width, height } = crops.at(-1) ?? crops[0];
+  return { contentUrl: new URL(`${base}-${width}.webp`, site).href, width, height };
+}

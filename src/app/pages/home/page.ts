@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { SharedContent } from "../../../schema/content.ts";
+import { exactly, figure, internalLink, pageHead, text } from "../../../schema/fields.ts";
+import { stripData } from "../../../schema/layout-data.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
+import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
+import { DecorationReference, decoration, picture } from "../../../schema/picture.ts";
+
+export const address = "/";
+
+/** `content/pages/home.yaml` */
+export const schema = z.strictObject({
+  head: pageHead,
+  hero: z.strictObject({
+    slides: exactly(
+      3,
+      z.strictObject({
+        title: heading(40),
+        subtitle: text('what kind of picture it is, such as "Rendering", or whose', 40),
+        description: text("what the picture shows, in a few words", 80),
+        image: picture("screen"),
+      }),
+    ),
+  }),
+  statement: z.strictObject({ terms: exactly(3, titled) }),
+  services: z.strictObject({ heading: heading(), link: internalLink }),
+  founder: z.strictObject({ label: heading(40) }),
+  why: z.strictObject({
+    heading: z.array(heading(30)).length(2),
+    picture: decoration("half"),
+    cards: exactly(
+      3,
+      z.strictObject({
+        title: heading(40),
+        figure,
+        text: paragraph(),
+        note: text("the sources of the text", 140),
+      }),
+    ),
+    link: internalLink,
+  }),
+  closing,
+});
+
+type Content = z.output<typeof schema>;
+
+export const data = (home: Content, shared: SharedContent) => {
+  const { site, services, interface: words } = shared;
+  return {
+    ...home,
+    company: site.company,
+    founder: { ...home.founder, ...site.founder },
+    services: {
+      ...home.services,
+      cards: services.services.map(({ id, title, summary, image, gradient }) => ({
+        id,
+        title,
+        summary,
+        gradient,
+        image: new DecorationReference(image, "card"),
+      })),
+    },
+    closing: { ...home.closing, ...stripData(shared) },
+    words: { slideshow: words.slideshow, carousel: words.carousel, newTab: words.frame.newTab },
+  };
+};
+
+export type PageData = DataOf<typeof data>;
+
+export const seo = ({ hero, closing }: Content, { site }: SharedContent): PageSeo => ({
+  heading: site.company.nameLines.join(" "),
+  picture: hero.slides[0]?.image.name ?? closing.picture.name,
+  files: ["services.yaml", "site.yaml"],
+});

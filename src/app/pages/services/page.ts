@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { SharedContent } from "../../../schema/content.ts";
+import { exactly, pageHead, text } from "../../../schema/fields.ts";
+import { stripData } from "../../../schema/layout-data.ts";
+import type { DataOf, PageSeo } from "../../../schema/page.ts";
+import { closing, heading, paragraph } from "../../../schema/parts.ts";
+import { PictureReference } from "../../../schema/picture.ts";
+import { jpegOf } from "../../../schema/picture-data.ts";
+import { itemList, type Node, organisationId } from "../../../schema/structured-data.ts";
+
+export const address = "/services";
+
+/** `content/pages/services.yaml` */
+export const schema = z.strictObject({
+  head: pageHead,
+  heading: heading(),
+  intro: paragraph(),
+  index: text("the name of the list of services", 40),
+  process: z.strictObject({
+    heading: heading(40),
+    intro: paragraph(),
+    steps: exactly(
+      4,
+      z.strictObject({ number: text("01 to 04", 2), title: heading(40), text: paragraph() }),
+    ),
+  }),
+  closing,
+});
+
+type Content = z.output<typeof schema>;
+
+export const data = (page: Content, shared: SharedContent) => ({
+  ...page,
+  services: shared.services.services.map(({ image, ...service }, index) => ({
+    ...service,
+    image: new PictureReference(image, index % 2 === 0 ? "entryWide" : "entryTall"),
+  })),
+  closing: { ...page.closing, ...stripData(shared) },
+});
+
+export type PageData = DataOf<typeof data>;
+
+export const parts = (_page: Content, { services }: SharedContent) =>
+  services.services.map(({ id }) => `#${id}`);
+
+export const seo = ({ heading, closing }: Content, { services }: SharedContent): PageSeo => ({
+  heading,
+  picture: services.services[0]?.image ?? closing.picture.name,
+  files: ["services.yaml"],
+});
+
+export const structuredData = ({ services }: PageData, site: string): Node => ({
+  "@type": "CollectionPage",
+  mainEntity: itemList(
+    services.map(({ id, title, description, image }) => ({
+      "@type": "Service",
+      name: title,
+      description,
+      url: new URL(`/services#${id}`, site).href,
+      image: new URL(jpegOf(image), site).href,
+      provider: { "@id": organisationId(site) },
+    })),
+  ),
+});

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { SharedContent } from "./content.ts";
+import type { closing } from "./parts.ts";
+import type { Resolved } from "./resolved.ts";
+
+/** What the layout around every page receives. */
+export const frameData = ({ site, navigation, mark, interface: words }: SharedContent) => ({
+  siteAddress: site.address,
+  company: site.company,
+  contact: site.contact,
+  relatedOrganisation: site.relatedOrganisation,
+  legal: site.legal,
+  navigation,
+  mark,
+  words: words.frame,
+  footerPicture: site.footerPicture,
+});
+
+export type FrameData = Resolved<ReturnType<typeof frameData>>;
+
+export const startUpData = ({ site, mark, interface: words }: SharedContent) => ({
+  ...site.startUp,
+  company: site.company,
+  mark,
+  words: words.startUp,
+});
+
+export type StartUpData = ReturnType<typeof startUpData>;
+
+/** The facts that stand in one line at the end of a page. */
+export const stripData = ({ site, interface: words }: SharedContent) => ({
+  contact: site.contact,
+  words: words.strip,
+});
+
+export type StripData = ReturnType<typeof stripData>;
+
+export type ClosingData = Resolved<z.output<typeof closing>> & StripData;

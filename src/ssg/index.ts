@@ -1,0 +1,71 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { ViteBuilder } from "vite";
+import { ContentError } from "../content/read-content.ts";
+import { compressFiles } from "./compress.ts";
+import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
+import { inlineScript } from "./inline-script.ts";
+import { makeCards } from "./og-images/make-cards.ts";
+import { prerender } from "./prerender.ts";
+import { iconLinks, machineTags } from "./seo/head-tags.ts";
+import { pageSeo } from "./seo/page-seo.ts";
+import { seoFiles } from "./seo/seo-files.ts";
+import type { LoadedSite, SiteSource } from "./site-content.ts";
+import { siteSettings } from "./site-settings.ts";
+import { writeFiles } from "./write-files.ts";
+
+type Folders = {
+  root: string;
+  /** What is published. */
+  dist: string;
+  /** What the Node server needs besides. */
+  server: string;
+  /** Pictures kept between builds. */
+  cache: string;
+};
+
+/** The whole build, in order. */
+export async function buildSite(
+  builder: ViteBuilder,
+  source: SiteSource,
+  { root, dist, server, cache }: Folders,
+) {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error("The client and ssr environments are both needed.");
+
+  const site = await loadOrExplain(source);
+  const pages = pageSeo(site.content);
+
+  await fs.rm(server, { recursive: true, force: true });
+  await builder.build(client);
+  await builder.build(ssr);
+  const boot = await inlineScript(root, "src/app/boot.ts");
+  const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
+
+  const cards = await makeCards(site, pages, cache);
+  await prerender({
+    dist,
+    server,
+    boot: boot.html,
+    icons: iconLinks(favicon),
+    machineTags: machineTags(site, pages, cards),
+  });
+  for (const { file, bytes } of cards.values()) await writeFiles(dist, { [file]: bytes });
+  await writeFiles(dist, await seoFiles(site, pages));
+
+  const settings = siteSettings(site.content, [boot.source]);
+  await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
+  await compressFiles(dist);
+  await writeHostingFiles(dist, settings);
+}
+
+/** Stops the build with sentences the owner can act on, before any tool adds a stack trace. */
+async function loadOrExplain(source: SiteSource): Promise<LoadedSite> {
+  try {
+    return await source.load();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

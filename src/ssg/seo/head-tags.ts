@@ -1,0 +1,51 @@
+import type { Card } from "../og-images/make-cards.ts";
+import type { LoadedSite } from "../site-content.ts";
+import { appIcons } from "./app-icons.ts";
+import { feedLink } from "./news-feed.ts";
+import { pageGraph } from "./page-graph.ts";
+import type { PageSeo } from "./page-seo.ts";
+import { shareTags } from "./share-tags.ts";
+
+/** What only machines read of a page: in its head, and at the end of its body. */
+export type MachineTags = { head: string; body: string };
+
+/**
+ * React never sees them: crawlers load every page afresh, so there is nothing to keep up to date
+ * while a visitor moves about.
+ */
+export function machineTags(site: LoadedSite, pages: PageSeo[], cards: Map<string, Card>) {
+  const home = pages.find(({ address }) => address === "/");
+  if (!home) throw new Error("There is no home page.");
+  return new Map<string, MachineTags>(
+    pages.map((page) => {
+      const card = cards.get(page.address);
+      if (!card) throw new Error(`${page.address} has no share card.`);
+      const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
+      const head = shareTags(page, card, site.content.site) + feed;
+      return [page.address, { head, body: dataBlock(pageGraph(page, home, site)) }];
+    }),
+  );
+}
+
+/**
+ * The SVG icon comes last, because browsers prefer the last one; and it stands in the page itself: as
+ * a file it would be fetched beside the first picture.
+ */
+export function iconLinks(svg: string): string {
+  return [
+    `<link rel="apple-touch-icon" href="${appIcons.apple.file}">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="icon" href="${dataAddress(svg)}" type="image/svg+xml">`,
+  ].join("");
+}
+
+/** Encoded no further than an address demands, for the page's weight. */
+function dataAddress(svg: string): string {
+  const text = encodeURIComponent(svg.trim().replaceAll('"', "'"));
+  return `data:image/svg+xml,${text.replaceAll(/%(?:2F|3A|3D|2C|40|3B)/g, decodeURIComponent)}`;
+}
+
+function dataBlock(graph: unknown): string {
+  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
+  return `<script type="application/ld+json">${json}</script>`;
+}

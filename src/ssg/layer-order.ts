@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The order of the cascade layers; later ones win. */
-const layers = "@layer tokens, base, components, pages, motion, print;";
+const layers = "@layer tokens, base, components, pages, language, motion, print;";
 
 /**
  * The first stylesheet to name a layer decides its rank, and the bundler puts shared components

@@ -1,3 +1,4 @@
+import { langOf } from "../lang-of.ts";
 import styles from "./masthead.module.css";
 
 /** The head of a page that opens on plain ground: its heading and, on most, one lead paragraph. */
@@ -5,8 +6,14 @@ export function Masthead({ heading, intro }: { heading: string; intro?: string }
   return (
     <section className={styles.masthead}>
       <div className="wrap grid">
-        <h1 className={styles.heading}>{heading}</h1>
-        {intro && <p className={`lead ${styles.intro}`}>{intro}</p>}
+        <h1 className={styles.heading} lang={langOf(heading)}>
+          {heading}
+        </h1>
+        {intro && (
+          <p className={`lead ${styles.intro}`} lang={langOf(intro)}>
+            {intro}
+          </p>
+        )}
       </div>
     </section>
   );

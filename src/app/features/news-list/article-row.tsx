@@ -1,5 +1,6 @@
 import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
+import { langOf } from "../../components/lang-of.ts";
 import styles from "./article-row.module.css";
 
 /** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
@@ -22,12 +23,12 @@ export function ArticleRow({
             <span>{category}</span>
             {article.featured && <span className={styles.mark}>{copy.featuredLabel}</span>}
           </p>
-          <h2 id={`${article.id}-title`} className={styles.title}>
+          <h2 id={`${article.id}-title`} className={styles.title} lang={langOf(article.title)}>
             {article.title}
           </h2>
         </div>
         <div className={styles.body}>
-          <p>{article.teaser}</p>
+          <p lang={langOf(article.teaser)}>{article.teaser}</p>
           <p className="note">{`${article.readTime} ${copy.readTimeLabel}`}</p>
         </div>
       </article>

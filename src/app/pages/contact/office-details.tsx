@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import styles from "./office-details.module.css";
@@ -21,7 +22,9 @@ export function OfficeDetails({ contact }: { contact: PageData }) {
             {office.email}
           </a>
         </Detail>
-        <Detail label={details.headquarters}>{office.headquarters}</Detail>
+        <Detail label={details.headquarters}>
+          <span lang={langOf(office.headquarters)}>{office.headquarters}</span>
+        </Detail>
         <Detail label={details.hours}>
           {office.hours}
           <br />

@@ -1,4 +1,5 @@
 import { ExternalLink } from "../../components/external-link.tsx";
+import { langOf } from "../../components/lang-of.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./founder-section.module.css";
 import type { PageData } from "./page.ts";
@@ -22,11 +23,17 @@ export function FounderSection({
           {founder.label}
         </h2>
         <figure>
-          <blockquote className={styles.quote}>“{founder.quote}”</blockquote>
+          <blockquote className={styles.quote} lang={langOf(founder.quote)}>
+            “{founder.quote}”
+          </blockquote>
           <figcaption className={styles.who}>
             <p>
-              <b className={styles.name}>{founder.name}</b>
-              <span className="small">{founder.role}</span>
+              <b className={styles.name} lang={langOf(founder.name)}>
+                {founder.name}
+              </b>
+              <span className="small" lang={langOf(founder.role)}>
+                {founder.role}
+              </span>
             </p>
             <ul className={styles.social}>
               {founder.social.map(({ network, label, url }) => (

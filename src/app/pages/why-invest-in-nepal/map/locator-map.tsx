@@ -1,3 +1,4 @@
+import { langOf } from "../../../components/lang-of.ts";
 import type { PageData } from "../page.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
@@ -38,10 +39,10 @@ export function LocatorMap({ map }: { map: MapData }) {
             <stop className={styles.lightEdge} offset="1" />
           </radialGradient>
           <circle cx={places.capital.x} cy={places.capital.y} r="16%" fill="url(#map-light)" />
-          <text className={styles.neighbour} {...places.south}>
+          <text className={styles.neighbour} {...places.south} lang={langOf(names.south)}>
             {names.south}
           </text>
-          <text className={styles.neighbour} {...places.north}>
+          <text className={styles.neighbour} {...places.north} lang={langOf(names.north)}>
             {names.north}
           </text>
           {places.ports.map((port, index) => (
@@ -53,10 +54,21 @@ export function LocatorMap({ map }: { map: MapData }) {
             </g>
           ))}
           <circle className={styles.capital} cx={places.capital.x} cy={places.capital.y} r="5" />
-          <text className={styles.country} {...places.capital} dy="-0.7em">
+          <text
+            className={styles.country}
+            {...places.capital}
+            dy="-0.7em"
+            lang={langOf(names.country)}
+          >
             {names.country}
           </text>
-          <text className={styles.capitalName} {...places.capital} dx="0.9em" dy="0.4em">
+          <text
+            className={styles.capitalName}
+            {...places.capital}
+            dx="0.9em"
+            dy="0.4em"
+            lang={langOf(names.capital)}
+          >
             {names.capital}
           </text>
         </svg>

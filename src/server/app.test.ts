@@ -1,10 +1,15 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
+import { aMessage, postMessage } from "./contact/test-enquiries.ts";
+import { startMailServer } from "./contact/test-mail-server.ts";
 import { ask, makeApp } from "./test-client.ts";
+import { makeFolder } from "./test-site.ts";
 
 test.each([
   ["GET", "/"],
@@ -75,4 +80,71 @@ test("a request that is not HTTP is refused without details", async () => {
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).not.toMatch(/at .+:\d+:\d+|HPE_/);
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
+  "%s is refused where there are only pages",
+  async (method) => {
+    for (const path of ["/", "/about", "/nowhere", "/healthz", "/assets/app-BcD3_x-1.js"]) {
+      const answer = await ask(makeApp(), path, { method });
+      expect(answer).toMatchObject({ status: 405, text: "Pages can only be read.\n" });
+      expect(answer.headers.allow).toBe("GET, HEAD");
+      expect(answer.headers).toHaveProperty("content-security-policy");
+    }
+  },
+);
+
+test("a wrong method is what is complained about, not the body that came with it", async () => {
+  const answer = await makeApp().inject({
+    method: "POST",
+    url: "/about",
+    headers: { "content-type": "application/json" },
+    payload: "{ not json",
+  });
+  expect(answer.statusCode).toBe(405);
+});
+
+async function healthOf(app: ReturnType<typeof makeApp>) {
+  return JSON.parse((await ask(app, "/healthz")).text);
+}
+
+test("the server says that it is well, afresh each time", async () => {
+  const answer = await ask(makeApp(), "/healthz");
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toEqual({
+    status: "ok",
+    waiting: 0,
+    oldestWaitingSeconds: 0,
+    failed: 0,
+  });
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("HEAD is enough to know", async () => {
+  expect(await ask(makeApp(), "/healthz", { method: "HEAD" })).toMatchObject({
+    status: 200,
+    text: "",
+  });
+});
+
+test("a message that waits for too long is a reason to look, and none to stop the pages", async () => {
+  const { url } = await startMailServer({ answer: "451 later" });
+  const app = makeApp({ env: { SMTP_URL: url }, contact: { waitingTooLong: 0 } });
+  await postMessage(app, aMessage());
+  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded", waiting: 1 });
+  expect((await ask(app, "/healthz")).status).toBe(200);
+});
+
+test("so is a disk without room for messages", async () => {
+  const app = makeApp({ contact: { keepFree: Number.POSITIVE_INFINITY } });
+  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded" });
+});
+
+test("so is a database that cannot be written", async () => {
+  const file = path.join(makeFolder(), "file");
+  writeFileSync(file, "");
+  expect(await healthOf(makeApp({ env: { DATA_DIR: path.join(file, "data") } }))).toMatchObject({
+    status: "degraded",
+  });
 });

@@ -1,17 +1,24 @@
-import Fastify, { type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { answerError, answerErrors } from "./errors.ts";
-import { answerHealth } from "./health.ts";
+import { answerError, answerErrors, sendText } from "./errors.ts";
 import { RequestLog } from "./logging.ts";
-import { refuseOtherMethods } from "./methods.ts";
-import { answerNotFound } from "./not-found.ts";
 import type { Settings } from "./settings.ts";
-import { servePagesAndFiles } from "./static-files.ts";
+import { answerNotFound, servePagesAndFiles } from "./static-files.ts";
 
-/** The whole server, in the order a request meets its parts. */
+/** In milliseconds. */
+const timeouts = {
+  connectionTimeout: 30_000,
+  requestTimeout: 30_000,
+  // Longer than the usual 60 s of a proxy, so that the proxy closes the connection first.
+  keepAliveTimeout: 72_000,
+  // Node checks for late requests only once in each interval.
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};
+
+/** The whole server, in the order in which a request meets its parts. */
 export function createApp({
   dist,
   siteSettings,
@@ -30,12 +37,11 @@ export function createApp({
   const requestLog = new RequestLog();
 
   const app = Fastify({
-    ...slowClients,
+    ...timeouts,
     logger,
     logController: requestLog,
-    // No header about the visitor is believed unless one of our own proxies has written it.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
-    // While stopping, finish what still arrives on open connections instead of refusing it.
+    // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     // An address that cannot be decoded is refused before any hook below runs.
     frameworkErrors(error, request, reply) {
@@ -48,14 +54,18 @@ export function createApp({
     // Only a trusted proxy can say that a visitor came over TLS.
     reply.headers(request.protocol === "https" ? headersOverTls : headers);
   });
-  // Fastify refuses a body that is too large by closing the connection, and a proxy that is still
-  // sending never reads the answer. Without the header Node reads on, for as long as a request may take.
+  // Fastify closes the connection of a body that is too large; a proxy that is still sending would
+  // never read the answer. Without the header Node reads on, until the request timeout.
   app.addHook("onSend", async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader("connection");
   });
   refuseOtherMethods(app);
-  const contactService = addContact(app, { settings, site: siteSettings, overrides: contact });
-  answerHealth(app, contactService);
+  const { health } = addContact(app, { settings, site: siteSettings, overrides: contact });
+  // 200 also when enquiries are in trouble: a load balancer would take the pages away, which are not.
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return health();
+  });
   servePagesAndFiles(app, { dist });
   answerNotFound(app);
   answerErrors(app);
@@ -63,11 +73,10 @@ export function createApp({
   return app;
 }
 
-/** In milliseconds. Node looks for late requests only as often as the checking interval says. */
-const slowClients = {
-  connectionTimeout: 30_000,
-  requestTimeout: 30_000,
-  // Longer than the 60 s after which the usual proxies let go, so that they do it first.
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-};
+/** Before the body is parsed, so that the method is what is complained about. */
+export function refuseOtherMethods(app: FastifyInstance) {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.is404 || request.method === "GET" || request.method === "HEAD") return;
+    return sendText(reply.code(405).header("allow", "GET, HEAD"), "Pages can only be read.");
+  });
+}

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
-import { notFoundPage } from "./page-addresses.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./errors.ts";
+import { notFoundPage } from "./pages.ts";
 
 const origin = z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]);
 
-/** As `src/ssg/site-settings.ts` writes it. */
+/** Written by `src/ssg/site-settings.ts`. */
 const settings = z.object({
   contactOrigin: z.custom<string>((value) => origin.safeParse(value).success, {
     error: 'contactOrigin must be "own-server" or an address that starts with https://',
@@ -19,13 +19,13 @@ const settings = z.object({
   address: z.url({ protocol: /^https?$/, error: "address must be the address of the site" }),
   company: z.string({ error: "company must be a name" }),
   email: z.email({ error: "email must be an e-mail address" }),
-  /** What the policy lets stand in a page itself, as hashes. */
+  /** Hashes of the inline scripts that the content security policy allows. */
   inlineScripts: z
     .array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/), {
       error: "inlineScripts must be the hashes of scripts",
     })
     .optional(),
-  /** To answer a form posted without scripts. The development server has none. */
+  /** For forms posted without scripts. Missing on the development server. */
   formPost: z
     .object(
       {
@@ -51,7 +51,7 @@ export type SiteSettings = Omit<WrittenSettings, "formPost"> & {
   formPost?: FormPostSettings | undefined;
 };
 
-/** Finds the built site in a folder, and what the build tells us in the `-server` folder beside it. */
+/** Finds the built site in a folder, and its settings in the `-server` folder beside it. */
 export function findBuiltSite(folder: string) {
   const dist = path.resolve(folder);
   const whole = ["index.html", notFoundPage].every((file) => existsSync(path.join(dist, file)));

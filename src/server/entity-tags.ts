@@ -5,9 +5,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Tags a file by its content, each compressed form by its own. The usual tag of size and time
- * fails where it matters most: a deployment that gives every file the same time, and a page in
- * which only the hash of a script has changed, and which therefore kept its size.
+ * Hashes of the content, for each compressed variant too. Size and time are not enough: a deployment
+ * may give all files the same time, and a page in which only a script's hash changed keeps its size.
  */
 export function createEntityTags() {
   const known = new Map<string, { stamp: string; tag: string }>();
@@ -22,7 +21,6 @@ export function createEntityTags() {
   };
 }
 
-/** Answers 304 to whoever has the file already. */
 export function answerNotModified(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
@@ -38,7 +36,7 @@ export function answerNotModified(app: FastifyInstance) {
   });
 }
 
-/** A proxy on the way that compresses anew marks our tag as weak; it still names our file. */
+/** A proxy that compresses again makes our tag weak (`W/`); it still names our file. */
 function matches(wanted: string, tag: string) {
   return wanted.split(",").some((item) => item.trim().replace(/^W\//, "") === tag);
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+/** A reason not to start that the operator can act on: shown without a stack. */
+export class StartProblem extends Error {}
+
 const sentences: Record<number, string> = {
   400: "This address or request is not written correctly.",
   408: "The request took too long to arrive.",
@@ -12,19 +15,19 @@ const sentences: Record<number, string> = {
   500: "Something went wrong on this server. Please try again in a moment.",
 };
 
-const headersOfAFile = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
+const fileHeaders = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError);
 }
 
-/** Says in one plain sentence what went wrong. Details stay in our log. */
+/** One sentence for the visitor; details go to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
   if (status === 500) request.log.error({ err: error }, "request failed");
 
-  // The error may have come half-way through sending a file.
-  for (const name of headersOfAFile) reply.removeHeader(name);
+  // They may be set already if the error came while a file was being sent.
+  for (const name of fileHeaders) reply.removeHeader(name);
   if (status === 416) reply.headers(headersOf(error));
   return sendText(reply.code(status), sentences[status] ?? "This request cannot be answered.");
 }
@@ -41,7 +44,7 @@ export function statusOf(error: unknown) {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** A refused range comes with the length of the file, so that the client can ask again. */
+/** With a refused range comes the length of the file. */
 function headersOf(error: unknown) {
   return error instanceof Error && "headers" in error ? Object(error.headers) : {};
 }

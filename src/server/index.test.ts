@@ -1,8 +1,15 @@
 import { lookup } from "node:dns/promises";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { isIPv6 } from "node:net";
+import http from "node:http";
+import net, { isIPv6 } from "node:net";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { contactPath } from "../shared/contact-message.ts";
+import { aMessage, emailjsRequestOf } from "./contact/test-enquiries.ts";
+import { explainStartFailure } from "./index.ts";
 import { spawnServer, startServer } from "./test-process.ts";
 import { makeFolder } from "./test-site.ts";
 
@@ -78,4 +85,95 @@ test("a host that is not ours is explained", async () => {
   const { exitCode, output } = spawnServer({ HOST: "192.0.2.1" });
   expect(await exitCode).toBe(1);
   expect(output.err).toMatch(/^HOST is "192\.0\.2\.1", which is not an address of this machine\./);
+});
+
+const at = { port: 3000, host: "localhost" };
+
+function systemError(code: string) {
+  return Object.assign(new Error(`listen ${code}`), { code });
+}
+
+test("the port to try always exists", () => {
+  const message = explainStartFailure(systemError("EADDRINUSE"), { ...at, port: 65535 });
+  expect(message).toContain("PORT=3000 npm start");
+});
+
+test.each(["EACCES", "ENOTFOUND", "EADDRNOTAVAIL"])("%s is explained in plain words", (code) => {
+  const message = explainStartFailure(systemError(code), at);
+  expect(message).not.toContain(code);
+  expect(message).toMatch(/PORT=3000|HOST=localhost/);
+});
+
+test("a failure nobody foresaw keeps its stack for whoever must mend it", () => {
+  expect(explainStartFailure(new Error("boom"), at)).toContain("index.test.ts");
+});
+
+const body = JSON.stringify(emailjsRequestOf(aMessage()));
+
+/** A request whose body is only half sent, so that it is under way until we send the rest. */
+async function startSlowRequest(port: number) {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(
+    `POST ${contactPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // The server must have read the head of the request before it is told to stop.
+  await wait(100);
+  return { finish: () => socket.write(body.slice(5)), answer: text(socket) };
+}
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends an idle server at once", async (signal) => {
+  const { child, exitCode, port, output } = await startServer();
+  const agent = new http.Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const request = http.get({ host: "127.0.0.1", port, path: "/", agent });
+  const [response] = await once(request, "response");
+  expect(await text(response)).toContain("Home");
+  await once(
+    net.connect(port, "127.0.0.1").on("error", () => {}),
+    "connect",
+  );
+
+  const before = Date.now();
+  child.kill(signal);
+  expect(await exitCode).toBe(0);
+  expect(Date.now() - before).toBeLessThan(2000);
+  expect(output.err).toBe("");
+});
+
+test("a request under way is finished, though npm repeats the signal, and no new one is taken", async () => {
+  const { child, exitCode, port } = await startServer();
+  const request = await startSlowRequest(port);
+  child.kill("SIGINT");
+  await wait(100);
+  child.kill("SIGINT");
+  await wait(100);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+
+  const before = Date.now();
+  request.finish();
+  expect(await request.answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await exitCode).toBe(0);
+  expect(Date.now() - before).toBeLessThan(2000);
+});
+
+test("a second signal ends it at once", async () => {
+  const { child, exitCode, port } = await startServer();
+  await startSlowRequest(port);
+  child.kill("SIGINT");
+  await wait(600);
+  const before = Date.now();
+  child.kill("SIGINT");
+  expect(await exitCode).toBe(130);
+  expect(Date.now() - before).toBeLessThan(1000);
+});
+
+test("a request that never ends does not hold it for ever", async () => {
+  const { child, exitCode, port } = await startServer();
+  await startSlowRequest(port);
+  child.kill("SIGTERM");
+  expect(await exitCode).toBe(0);
 });

@@ -1,10 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { requestPath } from "./request-path.ts";
+import { splitRequestUrl } from "./pages.ts";
 
-/**
- * The settings of the structured log. What describes a visitor (address, browser, referrer,
- * query, body) is left out here, by naming the few fields that may be written.
- */
+/** JSON lines with nothing about a visitor: the serializers name the few fields that may be written. */
 export function logSettings({
   level,
   stream = process.stdout,
@@ -22,7 +19,7 @@ export function logSettings({
   };
 }
 
-/** One line for each request, when its answer has gone out. */
+/** One line for each request, once it is answered. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 
@@ -37,21 +34,21 @@ export class RequestLog extends LogController {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (error) request.log.error({ ...line, err: error }, "request failed");
-    // A monitor asks every few seconds and would bury everything else.
+    // A monitor asks every few seconds and would fill the log.
     else if (line.path === "/healthz") request.log.debug(line, "request");
     else request.log.info(line, "request");
   }
 }
 
 function describeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: requestPath(request.url) };
+  return { method: request.method, path: splitRequestUrl(request.url).path };
 }
 
 function describeReply(reply: { statusCode: number }) {
   return { status: reply.statusCode };
 }
 
-/** Only these four: a parser's error also carries the raw request, with everything in it. */
+/** Only these four: a parser's error also carries the raw request. */
 function describeError(error: Error & { code?: string }) {
   return {
     type: error.name,

@@ -1,25 +1,24 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { cacheControl, cacheRules } from "../shared/caching.ts";
+import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
 import { answerNotModified, createEntityTags } from "./entity-tags.ts";
-import { findPage, listPages } from "./page-addresses.ts";
-import { readPageHeaders } from "./page-headers.ts";
-import { requestPath } from "./request-path.ts";
+import { sendText } from "./errors.ts";
+import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
 
-/** Serves the pages at their addresses and every other file of the built site at its name. */
+/** Serves each page at its address and every other file of the built site at its name. */
 export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: string }) {
   const pages = listPages(dist);
-  const pageHeaders = readPageHeaders(dist, pages);
+  const preloadHeaders = readPreloadHeaders(dist, pages);
   const entityTag = createEntityTags();
 
   app.register(fastifyStatic, {
     root: dist,
     serve: false,
     preCompressed: true,
-    // Names are checked below, and one folder with a dot is public by an RFC: .well-known.
+    // `.well-known` is public; isFileName() refuses the other dot files.
     dotfiles: "allow",
     index: false,
-    // Decided below, file by file.
+    // Set below, for each file.
     cacheControl: false,
     etag: false,
     lastModified: false,
@@ -27,11 +26,11 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
   answerNotModified(app);
 
   function sendSiteFile(reply: FastifyReply, name: string) {
-    // Only now is it known that there is such a file, and in which compressed form it is sent.
     reply.sendFile(name, {
+      // Called when the file exists and its compressed variant is chosen.
       async onFile(file, stats) {
         reply.headers({
-          ...pageHeaders.get(name),
+          ...preloadHeaders.get(name),
           "cache-control": cacheControl(name),
           etag: await entityTag(file, stats),
         });
@@ -42,11 +41,11 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    // Returns nothing on purpose: each returned reply is watched by Fastify, and the way from
-    // here to the 404 page would add more listeners to the response than Node deems healthy.
+    // Returns nothing on purpose: Fastify adds listeners for each returned reply, and on the way to
+    // the 404 page there would be more of them than Node allows without a warning.
     handler(request, reply) {
       const page = findPage(request.url, pages);
-      const path = requestPath(request.url);
+      const { path } = splitRequestUrl(request.url);
       if (page?.kind === "page") sendSiteFile(reply, page.file);
       else if (page?.kind === "redirect") {
         reply.header("cache-control", cacheRules.named).redirect(page.location, 308);
@@ -57,11 +56,25 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
 }
 
 /**
- * Whether a path, as it was sent, can be the name of a file. The build only writes plain names,
- * so there is nothing to decode: dots that lead up, hidden files, backslashes and encoded
- * characters are no names. Pages have their addresses, and compressed forms have none, nor has
- * what the build tells static hosts.
+ * The build only writes plain names, so nothing is decoded: `..`, hidden files, backslashes and
+ * percent signs are refused. So are names that have no address of their own: pages, compressed
+ * variants, and files for static hosts such as `_headers`.
  */
 export function isFileName(path: string) {
   return /^(\/\.well-known)?(\/[\w-][\w.-]*)+$/.test(path) && !/\.(html|br|gz)$|^\/_/i.test(path);
+}
+
+const conditions = ["if-match", "if-none-match", "if-range", "if-unmodified-since", "range"];
+
+export function answerNotFound(app: FastifyInstance) {
+  app.setNotFoundHandler((request, reply) => {
+    // Nobody reads a page in place of a script or a picture.
+    if (isHashed(splitRequestUrl(request.url).path)) {
+      sendText(reply.code(404), "There is no such file.");
+      return;
+    }
+    // Always the whole page, never 206, 304 or 412.
+    for (const name of conditions) delete request.raw.headers[name];
+    reply.code(404).header("cache-control", "no-cache").sendFile(notFoundPage);
+  });
 }

@@ -9,7 +9,7 @@ import type { ContactOverrides } from "./contact/settings.ts";
 import { readSettings } from "./settings.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
-/** A server for one test. For tests only. */
+/** For tests only. */
 export function makeApp({
   dist = makeSite(),
   contactOrigin = siteSettings.contactOrigin,
@@ -27,7 +27,7 @@ export function makeApp({
   return app;
 }
 
-/** Asks over a real connection, because `inject` tidies an address before it sends it. */
+/** Over a real connection, because `inject` normalizes addresses. */
 export async function ask(
   app: FastifyInstance,
   path: string,

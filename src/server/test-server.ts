@@ -1,4 +1,4 @@
-import { runServer } from "./run.ts";
+import { runServer } from "./index.ts";
 import { readSettings } from "./settings.ts";
 
 /** For tests only: the server without `.env`, and with the constants in TEST_CONTACT (JSON). */

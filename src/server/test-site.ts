@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
-/** What the build says of the site. For tests only. */
+/** In place of what the build writes. For tests only. */
 export const siteSettings = {
   contactOrigin: "own-server",
   contactKeys: { publicKey: "test-key", serviceId: "test-service", templateId: "test-template" },
@@ -13,14 +13,14 @@ export const siteSettings = {
   email: "office@site.example",
 };
 
-/** An empty folder, gone when the test ends. For tests only. */
+/** An empty folder, removed after the test. For tests only. */
 export function makeFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "server-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A temporary folder with these files, gone when the test ends. For tests only. */
+/** A built site of these files, removed after the test. For tests only. */
 export function makeDist(files: Record<string, string | Buffer>) {
   const dist = path.join(makeFolder(), "dist");
   mkdirSync(dist);
@@ -35,7 +35,7 @@ export function makeDist(files: Record<string, string | Buffer>) {
 export const aboutPage = `<!doctype html><title>About</title>${"<p>About us.</p>".repeat(40)}`;
 export const picture = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
-/** A built site as the build leaves it: pages, hashed files, and text files compressed. */
+/** With pages, hashed files, and compressed variants of text files. */
 export function makeSite(files: Record<string, string | Buffer> = {}) {
   const texts = {
     "index.html": "<!doctype html><title>Home</title>",

@@ -1,24 +1,22 @@
-/** In the words of Cache-Control, for whoever serves the built files. */
+/** Values of `Cache-Control`. */
 export const cacheRules = {
-  /** The name changes with the content, so what was fetched once is right for ever. */
+  /** The name changes with the content. */
   hashed: "public, max-age=31536000, immutable",
-  /** Kept, but never shown without asking whether it is still the newest. */
+  /** May be stored, but is revalidated each time. */
   page: "no-cache",
-  /** Asked for by name, seldom changed. */
+  /** The name stays, the content seldom changes. */
   named: "public, max-age=3600",
 };
 
-/** The folders whose files are named after their content. */
+/** Folders whose files have a hash in their name. */
 export const hashedFolders = ["assets", "pictures"];
 
 const hashed = new RegExp(`^/?(${hashedFolders.join("|")})/`);
 
-/** Whether a path lies in such a folder. */
 export function isHashed(path: string): boolean {
   return hashed.test(path);
 }
 
-/** How long the file of this name may be kept. */
 export function cacheControl(name: string): string {
   if (isHashed(name)) return cacheRules.hashed;
   return name.endsWith(".html") ? cacheRules.page : cacheRules.named;

@@ -1,10 +1,10 @@
-/** The path the e-mail SDK posts to, whichever origin it is pointed at. */
+/** The EmailJS SDK posts to this path, at whatever origin. */
 export const contactPath = "/api/v1.0/email/send";
 
-/** The most a message may weigh, as bytes of the request. */
+/** In bytes of the request body. */
 export const largestRequest = 1024 * 1024;
 
-/** What a visitor sends, in the order of the form. `required` is all the form itself checks. */
+/** In the order of the form. */
 export const contactFields = [
   { name: "name", required: true },
   { name: "email", required: true },
@@ -14,22 +14,16 @@ export const contactFields = [
   { name: "message", required: true },
 ] as const;
 
-/**
- * A field that no visitor meets and that is never part of a message. Its name means something to
- * programs that fill in forms, and nothing to browsers that know a visitor's address.
- */
+/** Never part of a message. Bots know this name, and the autofill of browsers does not. */
 export const honeypotField = "subject";
 
-/** Where the form posts itself when no script does. */
+/** Where the form posts itself without scripts. */
 export const formPath = "/contact";
 
 export type ContactField = (typeof contactFields)[number]["name"];
 export type ContactMessage = Record<ContactField, string>;
 
-/**
- * An e-mail address as `<input type="email">` accepts it, so that the server never refuses what
- * the form let through. The pattern is the one that the HTML standard prints.
- */
+/** The pattern of `<input type="email">` in the HTML standard, so that form and server agree. */
 const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
@@ -37,7 +31,7 @@ export type Checked =
   | { message: ContactMessage; problem?: undefined }
   | { message?: undefined; problem: string };
 
-/** The six fields as typed, or a sentence that says what is wrong with them. */
+/** The six fields as typed, or what is wrong with them. */
 export function checkMessage(input: unknown): Checked {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return { problem: "The message has no fields." };

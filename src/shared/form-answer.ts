@@ -1,9 +1,6 @@
 import type { ContactField } from "./contact-message.ts";
 
-/**
- * The pages that answer a form posted without scripts: the build prerenders them into the server's
- * folder, the server fills in their places.
- */
+/** Pages for a form posted without scripts: prerendered by the build, filled in by the server. */
 export const answerPages = ["sent", "failed", "unreadable"] as const;
 export type AnswerPage = (typeof answerPages)[number];
 
@@ -13,7 +10,7 @@ export type AnswerPlace = ContactField | "reference" | "sentAt" | "due" | "sente
 
 export const place = (name: AnswerPlace) => `{{${name}}}`;
 
-/** In one pass, so that nothing that was typed is taken for a place. The values are HTML. */
+/** In one pass, so that nothing typed is taken for a place. The values are HTML. */
 export function fillPlaces(page: string, values: Partial<Record<AnswerPlace, string>>): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_place, name: AnswerPlace) => values[name] ?? "");
 }

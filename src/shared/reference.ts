@@ -1,22 +1,19 @@
 import { type ContactMessage, contactFields } from "./contact-message.ts";
 
-/** Without the letters that are taken for digits or read aloud alike: Crockford's base 32. */
+/** Crockford's base 32: without letters that look like digits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The whole fingerprint of a message, in hexadecimal: the same six fields, the same message. */
+/** In hexadecimal. The same six fields have the same fingerprint. */
 export async function fingerprintOf(message: ContactMessage): Promise<string> {
   return hex(await digest(message));
 }
 
-/**
- * The short number that visitor and company quote to each other, such as `7K3M9-QXD2W`. Browser and
- * server derive it alike, so it never has to travel with the message.
- */
+/** Such as `7K3M9-QXD2W`. Browser and server both derive it, so it is not sent with the message. */
 export async function referenceOf(message: ContactMessage): Promise<string> {
   return referenceFrom(await fingerprintOf(message));
 }
 
-/** Ten characters, fifty bits: enough that two of a company's messages never share one. */
+/** Fifty bits: enough for the messages of one company. */
 export function referenceFrom(fingerprint: string): string {
   const bits = BigInt(`0x${fingerprint}`) >> BigInt(fingerprint.length * 4 - 50);
   const letters = Array.from({ length: 10 }, (_, place) => {
@@ -27,7 +24,7 @@ export function referenceFrom(fingerprint: string): string {
 }
 
 async function digest(message: ContactMessage): Promise<ArrayBuffer> {
-  // A form posted without scripts sends CRLF where a script reads LF: the message is the same.
+  // A form posted without scripts sends CRLF where a script reads LF.
   const fields = contactFields.map(({ name }) => message[name].replace(/\r\n?/g, "\n"));
   return crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(fields)));
 }

@@ -1,18 +1,15 @@
 import { momentOf, wallTime, weekdays } from "./wall-time.ts";
 
-/** What is promised: an answer within so many hours, counted on these days of the office's zone. */
+/** An answer within so many hours, counted on these days in the office's time zone. */
 export type ReplyPromise = { zone: string; days: readonly string[]; hours: number };
 
 /**
- * By when a message is answered: the first moment at which the promised hours have passed on open
- * days. An open day counts whole, from midnight to midnight in the office's zone, and a closed day
- * not at all. With 24 hours and Saturday closed:
+ * When the promised hours have passed on open days. An open day counts from midnight to midnight, a
+ * closed day not at all. With 24 hours and Saturday closed:
  *
  * - sent on Monday at 15:00, due on Tuesday at 15:00;
  * - sent on Friday at 15:00, due on Sunday at 15:00;
  * - sent at any time on Saturday, due when Sunday ends.
- *
- * Where the visitor is plays no part in this, only in how the moment is shown.
  */
 export function replyDue(sent: Date, { zone, days, hours }: ReplyPromise): Date {
   let at = sent;
@@ -29,7 +26,7 @@ export function replyDue(sent: Date, { zone, days, hours }: ReplyPromise): Date 
   }
 }
 
-/** A sentence with `{day}` and `{time}`, filled in as a clock in this zone shows the moment. */
+/** Fills in `{day}` and `{time}`, in this time zone or else in the device's. */
 export function momentWords(sentence: string, moment: Date, zone?: string): string {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone }).format(moment);

@@ -1,9 +1,9 @@
-/** A moment as a clock and a calendar on the wall show it. */
+/** What a clock and a calendar on the wall show. */
 export type WallTime = { year: number; month: number; day: number; weekday: number; time: string };
 
 export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** What the clock says in a time zone, or without one where this device is. */
+/** In this time zone or else in the device's. */
 export function wallTime(moment: Date, zone?: string): WallTime {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -30,7 +30,7 @@ export function wallTime(moment: Date, zone?: string): WallTime {
 export function momentOf(wall: Omit<WallTime, "weekday">, zone: string): Date {
   const asUtc = utc(wall);
   const guess = new Date(asUtc - offsetAt(new Date(asUtc), zone));
-  // The clocks may have changed between the guess and the moment meant.
+  // Daylight saving time may begin or end between the guess and the result.
   return new Date(asUtc - offsetAt(guess, zone));
 }
 

@@ -2,10 +2,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { databaseIn } from "../../src/server/contact/database.ts";
-import { enquiriesIn, statesIn } from "../../src/server/contact/test-enquiries.ts";
+import {
+  aMessage,
+  enquiriesIn,
+  postTo,
+  statesIn,
+} from "../../src/server/contact/test-enquiries.ts";
 import { type Behaviour, startMailServer } from "../../src/server/contact/test-mail-server.ts";
-import { aMessage } from "../../src/server/contact/test-messages.ts";
-import { postTo } from "../../src/server/contact/test-post.ts";
 import { randomFrom } from "../../src/server/contact/test-random.ts";
 import { makeFolder } from "../../src/server/test-site.ts";
 import { referenceOf } from "../../src/shared/reference.ts";
@@ -15,9 +18,9 @@ const messages = Number(process.env.FAULTS_MESSAGES ?? 500);
 const atOnce = 20;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 const fewestKills = 30;
-/** A server is killed when so many more have been accepted, however long that takes. */
+/** Enquiries that a server accepts before it is killed, at most. */
 const longestLife = 25;
-/** In milliseconds, between two messages of a sender: so that many kills fall among them. */
+/** In milliseconds, between two messages of a sender, so that many kills fall between them. */
 const longestPause = 1200;
 
 const behaviours: Behaviour[] = [
@@ -30,9 +33,9 @@ const behaviours: Behaviour[] = [
 ];
 
 const plenty = { max: 1_000_000, timeWindow: 1000 };
-/** In milliseconds. The mail server's late answers come after its silence has been too long. */
+/** In milliseconds. The mail server's late answers come after the timeout. */
 const contact = {
-  smtpSilence: 2000,
+  smtpTimeout: 2000,
   retryPolicy: { first: 20, longest: 200, giveUpAfter: 3_600_000 },
   leaseFor: 20_000,
   pollEvery: 100,
@@ -52,7 +55,7 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
   });
   const env = { DATA_DIR: makeFolder(), SMTP_URL: mailServer.url, LOG_LEVEL: "warn" };
 
-  /** How many times a server was killed while it sent this one: nobody knows how far it came. */
+  /** How many times a server was killed while sending this enquiry: it may have been delivered. */
   const cutOff = new Map<string, number>();
   function onKilled(pid: number | undefined) {
     for (const { reference, leaseOwner } of enquiriesIn(env.DATA_DIR)) {
@@ -60,11 +63,11 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
     }
   }
   const accepted: string[] = [];
-  async function untilDoomed(isOver: () => boolean) {
+  async function untilKill(isOver: () => boolean) {
     const end = Math.min(messages, accepted.length + 1 + random.below(longestLife));
     await until(() => accepted.length >= end || isOver());
   }
-  const common = { env, contact, untilDoomed, onKilled };
+  const common = { env, contact, untilKill, onKilled };
   const first = runWithKills({ ...common, random: randomFrom(seed + 1) });
   const second = runWithKills({ ...common, random: randomFrom(seed + 2) });
 
@@ -100,18 +103,18 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
     }),
   );
   await until(() => accepted.length > (2 * messages) / 3);
-  await second.leaveDead();
+  await second.stop();
   await sending;
   const sentAfter = Date.now() - startedAt;
   await until(() => first.state.kills + second.state.kills >= fewestKills);
-  await first.letLive();
+  await first.keepRunning();
   await until(() => statesIn(env.DATA_DIR).every((state) => state === "sent"), 500);
 
   const deliveries = new Map<string, number>();
   for (const { email } of mailServer.mails) {
     addTo(deliveries, /^\[(\S+)\]/.exec(email.subject ?? "")?.[1] ?? "no reference");
   }
-  /** How many times the sender gave up waiting: the mail server may have taken the mail all the same. */
+  /** How many times the worker gave up waiting: it may have been delivered all the same. */
   const timedOut = new Map<string, number>();
   for (const [line] of (first.state.log + second.state.log).matchAll(/^{.*"ETIMEDOUT.*$/gm)) {
     addTo(timedOut, JSON.parse(line).reference);
@@ -143,7 +146,7 @@ test(`${messages} enquiries survive kills, two servers and a troubled mail serve
   database.close();
 }, 900_000);
 
-/** Without a limit of its own: a busy machine needs longer, and the test has one. */
+/** Without a timeout: the test has one. */
 async function until(isTrue: () => boolean, pause = 50) {
   while (!isTrue()) await wait(pause);
 }

@@ -3,40 +3,36 @@ import type { ContactOverrides } from "../../src/server/contact/settings.ts";
 import type { randomFrom } from "../../src/server/contact/test-random.ts";
 import { startServer } from "../../src/server/test-process.ts";
 
-/** In milliseconds, between the moment that was chosen for a kill and the kill. */
+/** In milliseconds, before a kill. */
 const longestDelay = 200;
 
-/**
- * Runs the server, kills it at random moments without warning and starts it again, until told to
- * let it live or to leave it dead.
- */
+/** Runs the server, kills it at random moments and starts it again, until told to stop that. */
 export function runWithKills({
   env,
   contact,
   random,
-  untilDoomed,
+  untilKill,
   onKilled,
 }: {
   env: Record<string, string>;
   contact: ContactOverrides;
   random: ReturnType<typeof randomFrom>;
-  /** Ends when it is time to kill a server that has just started, or when the other says so. */
-  untilDoomed: (isOver: () => boolean) => Promise<void>;
+  /** Resolves when the server that has just started is to be killed, or `isOver`. */
+  untilKill: (isOver: () => boolean) => Promise<void>;
   onKilled: (pid: number | undefined) => void;
 }) {
-  let phase: "killing" | "living" | "dead" = "killing";
-  /** With all that the servers have logged. */
+  let phase: "killing" | "running" | "stopped" = "killing";
   const state = { port: 0, kills: 0, log: "" };
 
   async function run() {
-    while (phase !== "dead") {
+    while (phase !== "stopped") {
       const server = await startServer(env, contact);
       state.port = server.port;
-      if (phase === "living") {
+      if (phase === "running") {
         server.child.stdout.on("data", (text) => (state.log += text));
         return;
       }
-      await untilDoomed(() => phase !== "killing");
+      await untilKill(() => phase !== "killing");
       await wait(random.below(longestDelay));
       state.port = 0;
       server.child.kill("SIGKILL");
@@ -48,9 +44,9 @@ export function runWithKills({
   }
 
   const running = run();
-  async function end(as: "living" | "dead") {
+  async function end(as: "running" | "stopped") {
     phase = as;
     await running;
   }
-  return { state, letLive: () => end("living"), leaveDead: () => end("dead") };
+  return { state, keepRunning: () => end("running"), stop: () => end("stopped") };
 }

@@ -9,13 +9,11 @@ import { referenceOf } from "../../shared/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
-import { enquiriesIn, statesIn } from "./test-enquiries.ts";
+import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
-import { aMessage, impatient } from "./test-messages.ts";
-import { postMessage } from "./test-post.ts";
 
 const program = path.join(import.meta.dirname, "command.ts");
-const patiently = { timeout: 15_000 };
+const eventually = { timeout: 15_000 };
 
 /** The command as a program of its own, beside the server of the test. */
 async function inbox(data: string, args: string[] = [], typed = "") {
@@ -68,11 +66,11 @@ test("the folder of the enquiries may be named in .env", async () => {
 test("what failed is told with the reason, and sent by the server that runs", async () => {
   const data = makeFolder();
   const server = await startMailServer({ answer: "550 mailbox closed" });
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   const message = aMessage({ name: "Asha\u001b[2J" });
   const reference = await referenceOf(message);
   await postMessage(app, message);
-  await expect.poll(() => statesIn(data), patiently).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
   expect((await inbox(data)).out).toMatch(/ failed +Technology +Asha/);
   const { out } = await inbox(data, ["--show", reference]);
   expect(out).toContain("mailbox closed");
@@ -80,7 +78,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
 
   server.answer = "take";
   expect((await inbox(data, ["--retry", reference])).out).toMatch(/^1 to be sent/);
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
   expect((await inbox(data, ["--retry", reference])).err).toContain("has been sent already");
   expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^0 to be sent/);
 });
@@ -89,13 +87,13 @@ test("what was received without a mail server, or waits for hours, is sent on re
   const data = await serverWith("Asha");
   const server = await startMailServer({ answer: "451 later" });
   const retryPolicy = { first: 4 * 3_600_000, longest: 4 * 3_600_000, giveUpAfter: 9e9 };
-  const contact = { ...impatient, retryPolicy };
+  const contact = { ...shortPauses, retryPolicy };
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact });
   await postMessage(app, aMessage({ name: "Bina" }));
-  await expect.poll(() => enquiriesIn(data)[1]?.attempts, patiently).toBe(1);
+  await expect.poll(() => enquiriesIn(data)[1]?.attempts, eventually).toBe(1);
   server.answer = "take";
   expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent", "sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent"]);
 });
 
 test("the export keeps every script, and no cell of it is a formula", async () => {

@@ -3,14 +3,13 @@ import { createInterface } from "node:readline/promises";
 import type { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import { contactFields } from "../../shared/contact-message.ts";
+import { StartProblem } from "../errors.ts";
 import { loadSettings } from "../settings.ts";
-import { StartProblem } from "../start-problem.ts";
-import { csvOf } from "./csv.ts";
 import { databaseIn, isDamage, openDatabase } from "./database.ts";
-import { bodyText, headerText } from "./safe-text.ts";
+import { bodyText, headerText, toCsv } from "./safe-text.ts";
 import { type Enquiry, iso, requeue } from "./store.ts";
 
-/** `npm run inbox`: for the staff, beside a server that runs or without one. */
+/** `npm run inbox`: for the staff, with or without a running server. */
 
 const usage = `npm run inbox                                  the newest enquiries, and all that wait or failed
 npm run inbox -- --show <reference>            one enquiry in full
@@ -21,8 +20,8 @@ npm run inbox -- --delete-before <2026-01-31>  delete all that came before that 
 npm run inbox -- --backup <file>               copy the database, also while the server runs
 With --yes nothing is asked.`;
 
-/** In milliseconds: for how long the command waits for the server to let it write. */
-const timeout = 10_000;
+/** In milliseconds. */
+const lockTimeout = 10_000;
 const newest = 20;
 
 type Command = (database: DatabaseSync, value: string, yes: boolean) => string | Promise<string>;
@@ -49,9 +48,9 @@ try {
   if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
 
   const file = databaseIn(loadSettings().DATA_DIR);
-  // Not made here: whoever runs this may not be the user who has to write it later.
+  // Never created here: the server's user might not be able to write it.
   if (!existsSync(file)) throw new StartProblem(`There are no enquiries yet: no ${file}.`);
-  const database = openDatabase(file, timeout);
+  const database = openDatabase(file, lockTimeout);
   try {
     console.log(await commands[name]?.(database, String(value), yes === true));
   } finally {
@@ -62,7 +61,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The name comes last: letters of other scripts are wider, and would push what follows about. */
+/** The name is the last column: letters of other scripts are wider. */
 function list(database: DatabaseSync) {
   const enquiries = select(
     database,
@@ -70,7 +69,7 @@ function list(database: DatabaseSync) {
       OR id IN (SELECT id FROM enquiries ORDER BY acceptedAt DESC LIMIT ${newest})`,
   );
   const rows = enquiries.map(({ reference, acceptedAt, state, service, name }) =>
-    // What visitors write is kept from moving the cursor about.
+    // headerText() removes control characters, which could move the cursor.
     [
       reference,
       minuteOf(acceptedAt),
@@ -113,12 +112,12 @@ function exportTo(database: DatabaseSync, file: string) {
     enquiry.state,
     ...fields.map((field) => enquiry[field]),
   ]);
-  const csv = csvOf([["reference", "accepted (UTC)", "state", ...fields], ...rows]);
+  const csv = toCsv([["reference", "accepted (UTC)", "state", ...fields], ...rows]);
   writeFileSync(file, csv, { flag: "wx", mode: 0o600 });
   return `${rows.length} written to ${file}.`;
 }
 
-/** Deleted text is overwritten (`secure_delete`), and the log of changes, which has it too, emptied. */
+/** `secure_delete` overwrites the text; the checkpoint empties the write-ahead log, which has it too. */
 async function remove(database: DatabaseSync, condition: string, value: string, yes: boolean) {
   const counts = countsOf(database, condition, value);
   if (counts.startsWith("0 ")) return "There is nothing to delete.";
@@ -140,7 +139,7 @@ async function confirm(question: string) {
 }
 
 function backUp(database: DatabaseSync, file: string) {
-  // SQLite fills an empty file, and so ours is readable for nobody else.
+  // SQLite writes into our empty file, which nobody else can read.
   closeSync(openSync(file, "wx", 0o600));
   try {
     database.prepare("VACUUM INTO ?").run(file);
@@ -173,7 +172,7 @@ function countsOf(database: DatabaseSync, condition: string, ...values: string[]
 
 function startOf(date: string) {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  // JavaScript takes 31 February for 3 March.
+  // `Date` takes 31 February for 3 March.
   if (!Number.isNaN(time) && iso(time).startsWith(date)) return iso(time);
   throw new StartProblem(`"${date}" is not a day. Write it as 2026-01-31.`);
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * From version 0 to the newest, which `user_version` counts. Never change a released entry: add one.
- * AUTOINCREMENT, so that the outcome of a deleted enquiry is not written into another one.
+ * `user_version` counts them. Never change a released entry: add one. AUTOINCREMENT, so that the
+ * outcome of a deleted enquiry is not written into a new one.
  */
 const migrations = [
   `CREATE TABLE enquiries (
@@ -22,10 +22,10 @@ const migrations = [
 
 export const databaseIn = (folder: string) => path.resolve(folder, "enquiries.db");
 
-/** Opens the file, or makes it, readable for the server's user only: it holds personal data. */
+/** Only the server's user may read the file: it holds personal data. */
 export function openDatabase(file: string, timeout: number) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Never a file that is open already: closing it here would end the locks that SQLite has on it.
+  // Only a new file: closing one that SQLite has open would drop SQLite's locks.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout });
   try {
@@ -65,10 +65,10 @@ export function transaction(database: DatabaseSync, work: () => void) {
   }
 }
 
-/** https://sqlite.org/rescode.html, without what the codes say in their higher bits. */
+/** https://sqlite.org/rescode.html, without the extended bits. */
 const codes = { busy: 5, io: 10, corrupt: 11, full: 13, notADatabase: 26 };
 
-/** Thrown before SQLite would have to say so. */
+/** Thrown by us, before the disk is really full. */
 export class DiskFull extends Error {
   readonly errcode = codes.full;
 }
@@ -80,7 +80,7 @@ export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
 export const isDamage = (error: unknown) =>
   [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 
-/** What is wrong and what to do, for the log. SQLite's words never quote what is stored. */
+/** For the log. SQLite's messages never quote what is stored. */
 export function explainStoreProblem(error: unknown) {
   const advice = {
     [codes.busy]: "another program keeps the database locked: close it",

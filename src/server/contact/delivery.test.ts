@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { afterFailure } from "./delivery.ts";
-import { enquiriesIn, statesIn } from "./test-enquiries.ts";
+import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
 import { type Behaviour, startMailServer } from "./test-mail-server.ts";
-import { aMessage, impatient } from "./test-messages.ts";
-import { postMessage } from "./test-post.ts";
 
-const patiently = { timeout: 15_000 };
+const eventually = { timeout: 15_000 };
 const second = 1000;
 const hour = 3600 * second;
 const retryPolicy = { first: 30 * second, longest: 4 * hour, giveUpAfter: 120 * hour };
@@ -16,7 +14,7 @@ async function startBoth(trouble: { answer?: Behaviour; answerRecipient?: Behavi
   const data = makeFolder();
   const mailServer = await startMailServer(trouble);
   const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
-  const contact = { ...impatient, smtpSilence: trouble.answer === "hang" ? 300 : 10_000 };
+  const contact = { ...shortPauses, smtpTimeout: trouble.answer === "hang" ? 300 : 10_000 };
   return { data, mailServer, env, contact, app: makeApp({ env, contact }) };
 }
 
@@ -29,10 +27,10 @@ test.each<[string, { answer?: Behaviour; answerRecipient?: Behaviour }]>([
 ])("a mail server that %s gets the enquiry once it is well", async (_, trouble) => {
   const { app, data, mailServer } = await startBoth(trouble);
   await postMessage(app, aMessage());
-  await expect.poll(() => mailServer.attempts, patiently).toBeGreaterThan(1);
+  await expect.poll(() => mailServer.attempts, eventually).toBeGreaterThan(1);
   expect(statesIn(data)).toEqual(["waiting"]);
   Object.assign(mailServer, { answer: "take", answerRecipient: "take" });
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
   expect(mailServer.mails).toHaveLength(1);
   expect(enquiriesIn(data)).toMatchObject([{ lastError: null, sentAt: expect.any(String) }]);
 });
@@ -40,16 +38,16 @@ test.each<[string, { answer?: Behaviour; answerRecipient?: Behaviour }]>([
 test("a mail server that is not there gets the enquiry once it is", async () => {
   const gone = await startMailServer();
   await gone.stop();
-  const app = makeApp({ env: { SMTP_URL: gone.url }, contact: impatient });
+  const app = makeApp({ env: { SMTP_URL: gone.url }, contact: shortPauses });
   expect((await postMessage(app, aMessage())).status).toBe(200);
   const back = await startMailServer({ port: gone.port });
-  await expect.poll(() => back.mails, patiently).toHaveLength(1);
+  await expect.poll(() => back.mails, eventually).toHaveLength(1);
 });
 
 test("what is refused for good four times is given up and kept, with the mail server's words", async () => {
   const { app, data, mailServer } = await startBoth({ answerRecipient: "550 no such user" });
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), patiently).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
   expect(mailServer.attempts).toBe(4);
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 4 }]);
   expect(enquiriesIn(data)[0]?.lastError).toContain("no such user");
@@ -59,9 +57,9 @@ test("a login that is refused is our own mistake and is tried on", async () => {
   const data = makeFolder();
   const mailServer = await startMailServer({ answerLogin: "535 wrong password" });
   const url = mailServer.url.replace("//", "//user:wrong@");
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: url }, contact: impatient });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: url }, contact: shortPauses });
   await postMessage(app, aMessage());
-  await expect.poll(() => mailServer.logins, patiently).toBeGreaterThan(5);
+  await expect.poll(() => mailServer.logins, eventually).toBeGreaterThan(5);
   expect(statesIn(data)).toEqual(["waiting"]);
 });
 
@@ -71,7 +69,7 @@ test("a restart goes on where the last run stopped", async () => {
   await app.close();
   mailServer.answer = "take";
   await makeApp({ env, contact }).ready();
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
 });
 
 test("stopping waits for a mail under way", async () => {

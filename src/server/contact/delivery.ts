@@ -6,11 +6,11 @@ import type { SendMail } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Enquiry, iso, type Outcome, type Store } from "./store.ts";
 
-/** A mail server that says "never" is asked a few times more: it is often a passing mistake. */
-const triesAgainstRefusal = 4;
-/** Enough to send a day's enquiries in minutes, few enough for a small mail server. */
+/** A permanent refusal (5xx) is often a passing mistake. */
+const attemptsIfRefused = 4;
+/** Few enough for a small mail server. */
 const mostAtOnce = 4;
-/** In milliseconds: stopping has to be done before the server is ended. */
+/** In milliseconds; less than the server itself takes to stop. */
 const stopWithin = 4000;
 
 type Parts = {
@@ -22,7 +22,7 @@ type Parts = {
 
 export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
-/** Sends what is due. Several processes may do so: a lease in the row keeps them apart. */
+/** Sends what is due. A lease in the row keeps other processes from sending it too. */
 export function createDeliveryWorker(
   { store, sendMail, log, onStoreProblem }: Parts,
   { retryPolicy, leaseFor, pollEvery }: ContactSettings,
@@ -32,7 +32,7 @@ export function createDeliveryWorker(
   let phase: "running" | "stopped" = "stopped";
   let timer: NodeJS.Timeout | undefined;
 
-  /** False if the database could not be used now. That it is locked for a moment is no trouble. */
+  /** False if the database could not be used. A lock is no problem to report: it is tried again. */
   function use(work: (leaseEnd: number) => void): boolean {
     try {
       work(Date.now() + leaseFor);
@@ -43,7 +43,7 @@ export function createDeliveryWorker(
     }
   }
 
-  /** Takes as many jobs as it may. Renews first, so that it never takes one of its own again. */
+  /** Renews leases first, so that it never leases one of its own jobs again. */
   function wake() {
     use((leaseEnd) => {
       if (jobs.size > 0) store.renewLeases(owner, leaseEnd);
@@ -61,7 +61,7 @@ export function createDeliveryWorker(
 
   async function run(enquiry: Enquiry) {
     const outcome = await attempt(enquiry);
-    // An outcome that the disk refuses is kept in mind: forgotten, it would send the mail again.
+    // Retried until stored: a forgotten outcome would send the mail again.
     while (!use(() => store.finish(enquiry.id, owner, outcome, Date.now()))) {
       if (phase === "stopped") return;
       await wait(pollEvery, undefined, { ref: false });
@@ -93,7 +93,7 @@ export function createDeliveryWorker(
       wake();
     },
 
-    /** Takes no more jobs and gives those under way a moment. The leases of the others run out. */
+    /** Takes no more jobs and waits a moment for those under way; other leases run out. */
     async stop() {
       phase = "stopped";
       const done = Promise.all(jobs.values());
@@ -103,7 +103,6 @@ export function createDeliveryWorker(
   };
 }
 
-/** What to do with an enquiry after one more attempt has failed. */
 export function afterFailure(
   { attempts, queuedAt }: Pick<Enquiry, "attempts" | "queuedAt">,
   isRefusal: boolean,
@@ -111,22 +110,22 @@ export function afterFailure(
   now: number,
 ): Pick<Outcome, "state" | "nextAttemptAt"> {
   const isOver = now - Date.parse(queuedAt) >= giveUpAfter;
-  if (isOver || (isRefusal && attempts + 1 >= triesAgainstRefusal)) {
+  if (isOver || (isRefusal && attempts + 1 >= attemptsIfRefused)) {
     return { state: "failed", nextAttemptAt: null };
   }
-  // Above thirty doublings the number loses its meaning long after the longest pause is reached.
+  // Not above 2 ** 30, or the number overflows.
   const pause = Math.min(longest, first * 2 ** Math.min(attempts, 30));
   return { state: "waiting", nextAttemptAt: iso(now + pause) };
 }
 
-/** Answers to these commands are about this mail; to others, such as AUTH, about our settings. */
-const aboutTheMail = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+/** A refusal of these SMTP commands is about the mail; of others, such as AUTH, about our settings. */
+const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
-/** Only the summary may be logged: the detail can quote a mail server, which may quote a visitor. */
+/** Log only the summary: the detail quotes the mail server, which may quote the visitor. */
 function describeFailure(error: unknown) {
   const { code, command, responseCode, message } = Object(error);
   return {
-    isRefusal: responseCode >= 500 && responseCode < 600 && aboutTheMail.has(command),
+    isRefusal: responseCode >= 500 && responseCode < 600 && mailCommands.has(command),
     summary: [code, command, responseCode].filter(Boolean).join(" ") || "unknown",
     detail: String(message),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContactMessage, checkMessage } from "../../shared/contact-message.ts";
 
-/** The three ids of the content settings, which every request has to repeat. */
+/** The ids of the content settings, which every request has to repeat. */
 export type Keys = { publicKey: string; serviceId: string; templateId: string };
 
 const emailjsRequest = z.object({
@@ -16,7 +16,7 @@ type Read =
   | { message: ContactMessage; problem?: undefined }
   | { problem: string; status: 400 | 403; message?: undefined };
 
-/** What the e-mail SDK sends: the six fields, wrapped in the ids of an account. */
+/** What the EmailJS SDK sends: the six fields, with the ids of an account. */
 export function readEmailjsRequest(body: unknown, keys: Keys): Read {
   const { data, error } = emailjsRequest.safeParse(body);
   if (!data) return { status: 400, problem: describe(error) };

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ContactMessage } from "../../shared/contact-message.ts";
-import { refuseOtherMethods } from "../methods.ts";
+import { refuseOtherMethods } from "../app.ts";
 import { servePagesAndFiles } from "../static-files.ts";
 import { makeSite } from "../test-site.ts";
 import { formPost } from "./form-post.ts";

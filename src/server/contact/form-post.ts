@@ -16,10 +16,7 @@ import { type Accept, tooManySentence } from "./service.ts";
 
 type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
-/**
- * The contact form of a visitor without scripts, which posts itself to the address of its page. The
- * answer is always a page; what was typed is on it if it could be read.
- */
+/** The contact form posted without scripts. The answer is always a page, with what was typed on it. */
 export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
   const { pages, sentences, officeTime, reply: promise } = settings;
   app.removeAllContentTypeParsers();
@@ -65,7 +62,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     handler: refuseMethod,
   });
 
-  /** In the office's time: the server cannot know the visitor's. */
+  /** In the office's time: the visitor's is unknown. */
   function sentPage(message: ContactMessage, reference: string) {
     const now = new Date();
     const inOfficeTime = (moment: Date) =>
@@ -83,7 +80,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const page = pages.failed.replace(`<option value="${values.service}"`, "$& selected");
     return fillPlaces(page, {
       ...values,
-      // A parser drops the first line break of a text area.
+      // HTML parsers drop the first line break of a textarea.
       message: `\n${values.message}`,
       sentence: withMailLink(sentence),
     });
@@ -102,7 +99,6 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   }
 }
 
-/** The fields as typed; only the line ends are those that a form posts. */
 function readTyped(form: URLSearchParams) {
   return mapFields((name) => (form.get(name) ?? "").replaceAll("\r\n", "\n"));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makeApp } from "../test-client.ts";
-import { aMessage, emailjsRequestOf } from "./test-messages.ts";
-import { postJson } from "./test-post.ts";
+import { aMessage, emailjsRequestOf, postJson } from "./test-enquiries.ts";
 import { randomFrom } from "./test-random.ts";
 
 const bodies = 10_000;

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { fingerprintOf, referenceOf } from "../../shared/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { composeMail } from "./mail.ts";
+import { aMessage, postMessage, shortPauses } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
-import { aMessage, anEnquiry, impatient } from "./test-messages.ts";
-import { postMessage } from "./test-post.ts";
 
 /** Posts a message and returns what the mail server got, over a real connection. */
 async function mailOf(fields: Parameters<typeof aMessage>[0]) {
@@ -118,7 +117,7 @@ test("text that is no text, such as half a character, does not stop a message", 
 
 test("every try of a message carries the same id, so that mail programs show it once", async () => {
   const server = await startMailServer({ answer: "451 later" });
-  const app = makeApp({ env: { SMTP_URL: server.url }, contact: impatient });
+  const app = makeApp({ env: { SMTP_URL: server.url }, contact: shortPauses });
   const message = aMessage();
   await postMessage(app, message);
   await expect.poll(() => server.offered.length, { timeout: 15_000 }).toBeGreaterThan(1);
@@ -129,11 +128,10 @@ test("every try of a message carries the same id, so that mail programs show it 
 }, 20_000);
 
 test("the same words sent another day are another mail", () => {
-  const idOn = (day: string) => {
-    const acceptedAt = new Date(day).toISOString();
+  const idOn = (acceptedAt: string) => {
     const config = { from: "", to: "", company: "", siteHost: "site.example" };
-    const fingerprint = "ab".repeat(32);
-    return composeMail({ ...anEnquiry(), fingerprint, acceptedAt }, config).messageId;
+    const enquiry = { ...aMessage(), fingerprint: "ab".repeat(32), reference: "NENTQ-AYXDA" };
+    return composeMail({ ...enquiry, acceptedAt }, config).messageId;
   };
   expect(idOn("2026-01-01")).not.toBe(idOn("2026-01-02"));
 });

@@ -1,12 +1,18 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { type ContactField, contactFields } from "../../shared/contact-message.ts";
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFields,
+} from "../../shared/contact-message.ts";
 import { bodyText, escapeHtml, headerText } from "./safe-text.ts";
 import type { Enquiry } from "./store.ts";
 
-/** Who writes to whom: our own addresses, never the visitor's. */
+/** Sender and recipient are our own addresses, never the visitor's. */
 export type MailConfig = { from: string; to: string; company: string; siteHost: string };
 
-export type SendMail = (enquiry: Enquiry) => Promise<unknown>;
+type MailEnquiry = ContactMessage & Pick<Enquiry, "fingerprint" | "reference" | "acceptedAt">;
+
+export type SendMail = (enquiry: MailEnquiry) => Promise<unknown>;
 
 const labels: Record<ContactField, string> = {
   name: "Name",
@@ -17,27 +23,24 @@ const labels: Record<ContactField, string> = {
   message: "Message",
 };
 
-/** The longest address that mail servers have to accept; a longer one would break the header. */
+/** The longest address that mail servers must accept (RFC 5321); a longer one breaks the header. */
 const longestAddress = 254;
-/** In milliseconds: a mail server that is there answers a call within this time. */
-const answerWithin = 30_000;
+/** In milliseconds, for the connection and the greeting. */
+const connectWithin = 30_000;
 
-/**
- * Hands mails to a mail server, over a connection each: a pool would repeat by itself what a
- * dropped connection left open, and only the worker may decide that.
- */
-export function createMailer(url: string, smtpSilence: number, config: MailConfig): SendMail {
+/** One connection for each mail: nodemailer's pool retries by itself, and only the worker may. */
+export function createMailer(url: string, smtpTimeout: number, config: MailConfig): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: Math.min(answerWithin, smtpSilence),
-    greetingTimeout: Math.min(answerWithin, smtpSilence),
-    socketTimeout: smtpSilence,
+    connectionTimeout: Math.min(connectWithin, smtpTimeout),
+    greetingTimeout: Math.min(connectWithin, smtpTimeout),
+    socketTimeout: smtpTimeout,
   });
   return (enquiry) => transport.sendMail(composeMail(enquiry, config));
 }
 
-/** The enquiry as an e-mail from the site to the company, to be answered to the visitor. */
-export function composeMail(enquiry: Enquiry, config: MailConfig): SendMailOptions {
+/** From the site to the company; a reply goes to the visitor. */
+export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailOptions {
   const { fingerprint, reference, acceptedAt, name, email, service } = enquiry;
   const { from, to, company, siteHost } = config;
   return {
@@ -49,8 +52,8 @@ export function composeMail(enquiry: Enquiry, config: MailConfig): SendMailOptio
     }),
     subject: headerText(`[${reference}] Enquiry from ${name} about ${service}`),
     date: new Date(acceptedAt),
-    // The time is part of it: mail programs hide a second mail with an id they have seen, and the
-    // same words sent again next week are a new enquiry. A retry keeps both, and so the id.
+    // The same for every retry, so that mail programs show one mail. With the time, because the same
+    // words sent again next week are a new enquiry.
     messageId: `<${fingerprint.slice(0, 32)}.${Date.parse(acceptedAt)}@${siteHost}>`,
     text: asText(enquiry),
     html: asHtml(enquiry),
@@ -59,7 +62,7 @@ export function composeMail(enquiry: Enquiry, config: MailConfig): SendMailOptio
   };
 }
 
-function asText(enquiry: Enquiry) {
+function asText(enquiry: MailEnquiry) {
   const lines = contactFields.map(({ name }) =>
     name === "message"
       ? `\n${bodyText(enquiry[name])}`
@@ -68,7 +71,7 @@ function asText(enquiry: Enquiry) {
   return `${lines.join("\n")}\n\n-- \nReference ${enquiry.reference}, received ${enquiry.acceptedAt}\n`;
 }
 
-function asHtml(enquiry: Enquiry) {
+function asHtml(enquiry: MailEnquiry) {
   const rows = contactFields.map(({ name }) => {
     const value = escapeHtml(bodyText(enquiry[name])).replaceAll("\n", "<br>\n");
     return `<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;

@@ -7,9 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { referenceOf } from "../../shared/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
+import { aMessage, postMessage } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
-import { aMessage } from "./test-messages.ts";
-import { postMessage } from "./test-post.ts";
 
 const isInstalled = spawnSync("smtpd", ["-h"]).stderr?.includes("OpenSMTPD") ?? false;
 const canRun = isInstalled && process.getuid?.() === 0;

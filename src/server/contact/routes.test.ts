@@ -4,9 +4,13 @@ import { expect, test } from "vitest";
 import { contactPath, largestRequest } from "../../shared/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
-import { enquiriesIn } from "./test-enquiries.ts";
-import { aMessage, emailjsRequestOf } from "./test-messages.ts";
-import { postJson, postMessage } from "./test-post.ts";
+import {
+  aMessage,
+  emailjsRequestOf,
+  enquiriesIn,
+  postJson,
+  postMessage,
+} from "./test-enquiries.ts";
 
 test("a message is answered as EmailJS does, and is in the database by then", async () => {
   const data = makeFolder();

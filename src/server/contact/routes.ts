@@ -11,7 +11,7 @@ import { type ContactOverrides, contactSettings } from "./settings.ts";
 
 type Options = { settings: Settings; site: SiteSettings; overrides?: ContactOverrides | undefined };
 
-/** Everything about the contact form, for the real server and for the one of `npm run dev`. */
+/** Registers all that the contact form needs, for the server and for `npm run dev`. */
 export function addContact(app: FastifyInstance, { settings, site, overrides }: Options) {
   const contact = contactSettings(settings, site, overrides);
   const service = createContactService(contact, app.log);
@@ -37,7 +37,7 @@ const tooLarge =
   "This message is larger than 1 MB, the most this server takes. Please shorten it, or write to {email}.";
 const methods = "POST, OPTIONS";
 
-/** The address the e-mail SDK posts to, answering as EmailJS does. */
+/** The endpoint of the EmailJS SDK, with the answers of EmailJS. */
 async function emailjsEndpoint(
   app: FastifyInstance,
   { accept, site }: { accept: Accept; site: SiteSettings },
@@ -56,7 +56,7 @@ async function emailjsEndpoint(
     statusOf(error) === 413 ? send(reply.code(413), tooLarge) : answerError(error, request, reply),
   );
 
-  /** Before the body is read: a foreign page is not worth a megabyte. */
+  /** Before the body is read. */
   async function checkOrigin({ headers: { origin }, host }: FastifyRequest, reply: FastifyReply) {
     if (origin !== undefined && origin !== siteOrigin && !isSameHost(origin, host)) {
       return send(reply.code(403), "Messages from that site are not accepted here.");
@@ -79,7 +79,7 @@ async function emailjsEndpoint(
         answer.sentence,
       );
     }
-    // Without a line end: the SDK hands this text on as it is.
+    // Without a line end: the SDK passes this text on as it is.
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK");
   });
 
@@ -105,7 +105,7 @@ async function emailjsEndpoint(
   });
 }
 
-/** The scheme cannot be compared: whoever terminates TLS before us speaks plain HTTP to us. */
+/** Not the scheme: a proxy that terminates TLS speaks plain HTTP to us. */
 function isSameHost(origin: string, host: string) {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }

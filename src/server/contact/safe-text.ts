@@ -1,7 +1,9 @@
-/** Control characters other than tab and line feed. They mean nothing in a letter. */
+/** Makes what visitors typed safe for the places where it is shown. */
+
+/** Control characters other than tab and line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-/** Characters that turn the reading direction, with which a name can pose as something else. */
+/** They change the reading direction, with which a name can pose as something else. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const lineEnds = /\r\n?|[\u2028\u2029]/g;
 
@@ -15,24 +17,35 @@ const entities: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** Text for HTML, between tags or in a quoted attribute. The entities are those that React writes. */
+/** For HTML text and quoted attributes, with the same entities as React. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
-/** What was typed, in lines, with a mark in the place of anything that is not text. */
+/** Several lines of text, with U+FFFD in place of control characters. */
 export function bodyText(typed: string): string {
   return typed.toWellFormed().replace(lineEnds, "\n").replace(controls, "\ufffd");
 }
 
-/** One short line for a header. Nothing in it can begin a line of its own. */
+/** One short line, for a mail header or a terminal. */
 export function headerText(typed: string): string {
   const line = bodyText(typed).replace(directions, "").replace(/\s+/g, " ").trim();
-  // By characters as people count them, so that no letter is cut in two.
+  // Cut between graphemes, so that no letter is cut in two.
   const letters = Array.from(new Intl.Segmenter().segment(line.slice(0, 10 * longestHeader)));
   if (letters.length <= longestHeader) return letters.map(({ segment }) => segment).join("");
   return `${letters
     .slice(0, longestHeader)
     .map(({ segment }) => segment)
     .join("")}…`;
+}
+
+/** A table for Excel, which needs the byte order mark for UTF-8 and CRLF between rows. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+}
+
+/** An apostrophe keeps Excel from running what begins like a formula. */
+function csvCell(value: string): string {
+  const text = bodyText(value).replace(/^[=+\-@\t\n＝＋－＠]/, "'$&");
+  return `"${text.replaceAll('"', '""')}"`;
 }

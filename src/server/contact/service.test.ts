@@ -5,23 +5,21 @@ import { expect, test } from "vitest";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
-import { enquiriesIn, statesIn } from "./test-enquiries.ts";
+import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
-import { aMessage, impatient } from "./test-messages.ts";
-import { postMessage } from "./test-post.ts";
 
-const patiently = { timeout: 15_000 };
+const eventually = { timeout: 15_000 };
 
 test("the same fields again are one enquiry and cost nothing, waiting or sent", async () => {
   const data = makeFolder();
   const server = await startMailServer({ answer: "451 later" });
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   const post = async () => (await postMessage(app, aMessage())).status;
   const answers = await Promise.all(Array.from({ length: 30 }, post));
   expect(new Set(answers)).toEqual(new Set([200]));
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
   server.answer = "take";
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent", "sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent"]);
   expect(await post()).toBe(200);
   expect(server.mails).toHaveLength(2);
   expect(enquiriesIn(data)).toHaveLength(2);
@@ -30,12 +28,12 @@ test("the same fields again are one enquiry and cost nothing, waiting or sent", 
 test("an enquiry that had failed is tried again when the visitor sends it again", async () => {
   const data = makeFolder();
   const server = await startMailServer({ answer: "550 no" });
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), patiently).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
   server.answer = "take";
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), patiently).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
 });
 
 test("what came in without a mail server is not sent when there is one, until somebody wants it", async () => {
@@ -44,9 +42,9 @@ test("what came in without a mail server is not sent when there is one, until so
   await postMessage(first, aMessage());
   await first.close();
   const server = await startMailServer();
-  const second = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: impatient });
+  const second = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   await postMessage(second, aMessage({ name: "Bina" }));
-  await expect.poll(() => statesIn(data), patiently).toEqual(["received", "sent"]);
+  await expect.poll(() => statesIn(data), eventually).toEqual(["received", "sent"]);
   expect(server.mails).toHaveLength(1);
 });
 
@@ -108,7 +106,7 @@ test.each([
   ["no database at all", () => Buffer.alloc(20_000, "x")],
   ["a database with pages overwritten", (whole: Buffer) => whole.fill("x", 4096)],
   ["half a database", (whole: Buffer) => whole.subarray(0, 4096 * 1.5)],
-])("%s is put aside whole, and a new one takes the message", async (_what, damage) => {
+])("%s is quarantined whole, and a new one takes the message", async (_what, damage) => {
   const data = makeFolder();
   const before = makeApp({ env: { DATA_DIR: data } });
   await postMessage(before, aMessage({ name: "Bina" }));
@@ -120,9 +118,9 @@ test.each([
   const app = makeApp({ env: { DATA_DIR: data } });
   expect((await postMessage(app, aMessage())).status).toBe(200);
   expect(enquiriesIn(data)).toMatchObject([aMessage()]);
-  const aside = readdirSync(data).filter((name) => /^enquiries-damaged-.+\.db$/.test(name));
-  expect(aside).toHaveLength(1);
-  expect(readFileSync(path.join(data, aside[0] ?? ""))).toEqual(damaged);
+  const quarantined = readdirSync(data).filter((name) => /^enquiries-damaged-.+\.db$/.test(name));
+  expect(quarantined).toHaveLength(1);
+  expect(readFileSync(path.join(data, quarantined[0] ?? ""))).toEqual(damaged);
 });
 
 test("a file that somebody takes away or replaces is not written to any longer", async () => {

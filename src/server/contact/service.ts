@@ -8,32 +8,32 @@ import { createMailer } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Counts, createStore } from "./store.ts";
 
-/** `{email}` in a sentence is for the route to fill in. */
+/** The routes fill in `{email}`. */
 export type Answer =
   | { outcome: "accepted"; reference: string }
   | { outcome: "refused"; status: 429 | 503; sentence: string; retryAfter: number };
 
-/** Takes a message for good: once it is accepted, it is on disk. */
+/** An accepted message is on disk. */
 export type Accept = (message: ContactMessage, request: FastifyRequest) => Promise<Answer>;
 
 type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 
-/** A lock that another process holds is waited for, so many times and milliseconds. */
-const patience = { times: 30, pause: 100 };
+/** For a database that another process has locked; the pause is in milliseconds. */
+const lockRetries = { times: 30, pause: 100 };
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** Takes enquiries in, keeps them, and has them sent if there is a mail server. */
+/** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
-  const { dataFolder, keepFree, smtpUrl, smtpSilence, mailConfig, waitingTooLong } = settings;
+  const { dataFolder, keepFree, smtpUrl, smtpTimeout, mailConfig, waitingTooLong } = settings;
   const store = createStore(dataFolder, keepFree, log);
-  const sendMail = smtpUrl ? createMailer(smtpUrl, smtpSilence, mailConfig) : undefined;
+  const sendMail = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
   const worker =
     sendMail && createDeliveryWorker({ store, sendMail, log, onStoreProblem }, settings);
   let storage: "working" | "failing" = "working";
   let counts: Counts = { waiting: 0, oldest: null, failed: 0 };
 
-  /** Told once, not for each request that meets it. */
+  /** Logged once, not for each request. */
   function onStoreProblem(error: unknown) {
     if (storage === "working") log.error(explainStoreProblem(error), "enquiries cannot be stored");
     storage = "failing";
@@ -46,7 +46,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 
   function health() {
     try {
-      // Only while there is trouble: a disk at rest should be left at rest.
+      // Writes only while there is trouble, to see whether it is over.
       store.probe({ write: storage === "failing" });
       counts = store.counts();
       onStoreSuccess();
@@ -73,7 +73,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
       const fingerprint = await fingerprintOf(message);
       const accepted = { outcome: "accepted", reference: referenceFrom(fingerprint) } as const;
       try {
-        // Sent again, by an impatient hand or a script that heard no answer: it is safe already.
+        // A repeat, after a double press or a lost answer: it is stored already.
         const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
         if (known && known.state !== "failed") return accepted;
         for (const limit of limits) {
@@ -82,7 +82,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
         }
         const state = worker ? "waiting" : "received";
         await whenUnlocked(() => store.add(message, fingerprint, state, Date.now()));
-        // Only now: a fault of ours costs the visitor none of his tries.
+        // Counted only now: a fault of ours must not use up a visitor's limit.
         for (const limit of limits) await limit(request);
         onStoreSuccess();
         worker?.wake();
@@ -93,13 +93,13 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
       }
     },
 
-    /** Looks at the database at once: the log tells of trouble before a visitor meets it. */
+    /** Opens the database at once, so that trouble is logged before a visitor meets it. */
     start() {
       health();
       worker?.start();
     },
 
-    /** Enquiries are still accepted while and after it stops; the next start sends them. */
+    /** Enquiries are still accepted while it stops; the next start sends them. */
     async stop() {
       await worker?.stop();
       store.close();
@@ -108,12 +108,12 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 }
 
 async function whenUnlocked<Result>(work: () => Result): Promise<Result> {
-  for (let left = patience.times; ; left--) {
+  for (let left = lockRetries.times; ; left--) {
     try {
       return work();
     } catch (error) {
       if (!isBusy(error) || left === 0) throw error;
-      await wait(patience.pause);
+      await wait(lockRetries.pause);
     }
   }
 }

@@ -6,31 +6,30 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Times in milliseconds. Nobody has to change these to run the site; tests do. */
+/** Times in milliseconds. Only tests change these. */
 const constants = {
   limits: {
-    /** For each network, before the body is read: nobody needs more, and a flood is cut off early. */
+    /** For each network, counted before the body is read. */
     requests: { max: 100, timeWindow: 10 * minute },
-    /** For each network; the same enquiry again is not counted. */
+    /** For each network; a repeated enquiry is not counted. */
     enquiries: { max: 10, timeWindow: 10 * minute },
-    /** From everywhere: what a small office can answer, and a mail server will take. */
+    /** From everywhere. */
     overall: { max: 300, timeWindow: hour },
   },
   retryPolicy: { first: 30 * second, longest: 4 * hour, giveUpAfter: 5 * day },
-  /** What RFC 5321 asks for: who hangs up on a mail server earlier may have to send twice. */
-  smtpSilence: 10 * minute,
+  /** As RFC 5321 asks: whoever hangs up earlier may send a mail twice. */
+  smtpTimeout: 10 * minute,
   leaseFor: minute,
   pollEvery: 2 * second,
-  /** From when on a waiting enquiry makes `/healthz` say degraded. */
+  /** When a waiting enquiry makes `/healthz` say degraded. */
   waitingTooLong: hour,
-  /** In bytes. */
+  /** Bytes of disk that are left for other programs, and to store outcomes. */
   keepFree: 100 * 1024 * 1024,
 };
 
 export type ContactOverrides = Partial<typeof constants>;
 export type ContactSettings = ReturnType<typeof contactSettings>;
 
-/** What the content, the environment and the constants say, in the terms of the parts here. */
 export function contactSettings(
   settings: Settings,
   site: SiteSettings,

@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
 import { createStore } from "./store.ts";
-import { enquiriesIn } from "./test-enquiries.ts";
-import { aMessage } from "./test-messages.ts";
+import { aMessage, enquiriesIn } from "./test-enquiries.ts";
 
 const fingerprint = "ab".repeat(32);
 const noon = Date.parse("2026-11-16T12:00:00Z");

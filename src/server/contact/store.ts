@@ -13,8 +13,8 @@ import {
 } from "./database.ts";
 
 /**
- * `received`: kept, with no mail server to send it to. `waiting`: to be sent. `failed`: given up.
- * Times are ISO 8601 in UTC, which sort as text and can be read with any SQLite program.
+ * `received`: stored without a mail server to send it. `waiting`: to be sent. `failed`: given up.
+ * Times are ISO 8601 in UTC, which sort as text.
  */
 export type Enquiry = ContactMessage & {
   id: number;
@@ -23,7 +23,7 @@ export type Enquiry = ContactMessage & {
   acceptedAt: string;
   state: "received" | "waiting" | "sent" | "failed";
   attempts: number;
-  /** Since when we try to send it: acceptance, or the last `--retry`. */
+  /** Acceptance, or the last `--retry`. */
   queuedAt: string;
   nextAttemptAt: string | null;
   lastError: string | null;
@@ -50,7 +50,7 @@ const sql = {
       ORDER BY nextAttemptAt LIMIT 1
     ) RETURNING *`,
   renew: "UPDATE enquiries SET leaseUntil = :until WHERE leaseOwner = :owner",
-  // That a mail was sent is true whoever has the lease by now; a failure counts only if we have it.
+  // A sent mail is sent, whoever has the lease by now; a failure counts only if we still have it.
   finish: `UPDATE enquiries SET state = :state, attempts = attempts + 1, lastError = :lastError,
       nextAttemptAt = :nextAttemptAt, sentAt = iif(:state = 'sent', :now, NULL),
       leaseOwner = NULL, leaseUntil = NULL
@@ -63,20 +63,20 @@ const sql = {
 
 export const iso = (time: number) => new Date(time).toISOString();
 
-/** In milliseconds: within this time the same six fields are the same enquiry. */
+/** In milliseconds: for this long, the same six fields are the same enquiry. */
 const day = 24 * 60 * 60 * 1000;
-/** In milliseconds. Short, because waiting for a lock stops the whole server, pages included. */
+/** In milliseconds. Short, because waiting for a lock blocks the whole process. */
 const lockTimeout = 20;
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The enquiries of the contact form. Every call throws while the disk or the file is in trouble. */
+/** Every call throws while the disk or the database is in trouble. */
 export function createStore(folder: string, keepFree: number, log: FastifyBaseLogger) {
   const file = databaseIn(folder);
   let open: { database: DatabaseSync; inode: number | undefined } | undefined;
 
   function connection() {
-    // Another process may have put the file aside, or somebody has restored a backup.
+    // Another process may have quarantined the file, or somebody restored a backup.
     if (open && open.inode !== inodeOf(file)) close();
     open ??= { database: openDatabase(file, lockTimeout), inode: inodeOf(file) };
     return open.database;
@@ -96,21 +96,26 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
     const isOurs = !open || open.inode === inodeOf(file);
     close();
     if (!isOurs) return;
-    const aside = file.replace(/\.db$/, `-damaged-${iso(Date.now()).replace(/[:.]/g, "-")}.db`);
-    // The log of changes goes first: beside a new file it would be taken for the new one's.
+    const quarantined = file.replace(
+      /\.db$/,
+      `-damaged-${iso(Date.now()).replace(/[:.]/g, "-")}.db`,
+    );
+    // The write-ahead log goes first: SQLite would apply it to a new file of the same name.
     for (const end of ["-wal", "-shm", ""]) {
-      if (existsSync(file + end)) renameSync(file + end, aside + end);
+      if (existsSync(file + end)) renameSync(file + end, quarantined + end);
     }
-    log.error({ file: aside }, "the database was damaged: it was put aside and a new one made");
+    log.error(
+      { file: quarantined },
+      "the database was damaged: it was quarantined and a new one made",
+    );
   }
 
-  /** Whatever is asked afterwards opens it again. */
+  /** The next call opens it again. */
   function close() {
     open?.database.close();
     open = undefined;
   }
 
-  /** Room for the outcomes of what is stored, and for other programs. */
   function checkSpace() {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= keepFree) return;
@@ -120,7 +125,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
   return {
     close,
 
-    /** Throws unless another enquiry could be stored right now. Only a write tells for certain. */
+    /** Throws unless an enquiry could be stored now. Only a write is certain to tell. */
     probe: ({ write }: { write: boolean }) =>
       use((database) =>
         transaction(database, () => {
@@ -132,7 +137,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
     find: (fingerprint: string, now: number) =>
       use((database) => findKnown(database, fingerprint, now)),
 
-    /** Once this returns, the enquiry is on disk, once. One that had failed is tried again. */
+    /** Stores the enquiry unless it is known. One that had failed is queued again. */
     add(message: ContactMessage, fingerprint: string, state: "received" | "waiting", at: number) {
       const enquiry = { ...message, fingerprint, reference: referenceFrom(fingerprint), state };
       const now = iso(at);
@@ -147,7 +152,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
       );
     },
 
-    /** The enquiry that has been due for longest, for this owner alone until the lease ends. */
+    /** The enquiry that has been due for longest. */
     lease: (owner: string, now: number, until: number) =>
       use((database) =>
         database.prepare(sql.lease).get({ owner, now: iso(now), until: iso(until) }),
@@ -163,7 +168,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
   };
 }
 
-/** An enquiry with the same six fields that is less than a day old, or that still waits. */
+/** The same six fields, less than a day old or still waiting. */
 function findKnown(database: DatabaseSync, fingerprint: string, now: number) {
   const times = { dayBefore: iso(now - day), dayAfter: iso(now + day) };
   const known = database.prepare(sql.find).get({ fingerprint, ...times });

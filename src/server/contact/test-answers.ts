@@ -8,7 +8,7 @@ const controls = contactFields.map(({ name }) => {
   return '<option value="">Choose</option><option value="Agriculture">Agro Industry</option>';
 });
 
-/** What the build gives the server to answer a posted form with. For tests only. */
+/** In place of what the build writes. For tests only. */
 export const answerSettings: FormPostSettings = {
   sentences: {
     incomplete: "Something is missing.",
@@ -27,7 +27,7 @@ export const answerSettings: FormPostSettings = {
   },
 };
 
-/** The fields of the form on a page, by name, as a browser would post them. For tests only. */
+/** The values of the form on a page, as a browser would post them. For tests only. */
 export function fieldsOf(page: string) {
   const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
   const decode = (text = "") => text.replace(/&(#?\w+);/g, (_entity, name) => signs[name] ?? "?");

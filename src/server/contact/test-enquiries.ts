@@ -1,9 +1,71 @@
 import { existsSync } from "node:fs";
+import type { OutgoingHttpHeaders } from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import type { FastifyInstance } from "fastify";
+import { type ContactMessage, contactPath } from "../../shared/contact-message.ts";
+import { siteSettings } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
+import type { ContactOverrides } from "./settings.ts";
 import type { Enquiry } from "./store.ts";
 
-/** What the database in a folder holds, the oldest first. For tests only. */
+/** For tests only, as is all of this file. */
+export function aMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    name: "Asha Rai",
+    email: "asha@example.org",
+    company: "",
+    phone: "+977 1 555 0100",
+    service: "Technology",
+    message: "First line\nsecond line",
+    ...fields,
+  };
+}
+
+/** A message as the EmailJS SDK posts it. */
+export function emailjsRequestOf(message: unknown) {
+  const { publicKey, serviceId, templateId } = siteSettings.contactKeys;
+  return {
+    lib_version: "4.4.1",
+    user_id: publicKey,
+    service_id: serviceId,
+    template_id: templateId,
+    template_params: message,
+  };
+}
+
+type PostOptions = { headers?: OutgoingHttpHeaders; from?: string };
+
+export function postMessage(app: FastifyInstance, message: unknown, options?: PostOptions) {
+  return postJson(app, emailjsRequestOf(message), options);
+}
+
+/** Posts any body; text and bytes as they are. */
+export async function postJson(
+  app: FastifyInstance,
+  body: unknown,
+  { headers = {}, from = "192.0.2.1" }: PostOptions = {},
+) {
+  const { statusCode, ...answer } = await app.inject({
+    method: "POST",
+    url: contactPath,
+    remoteAddress: from,
+    headers: { "content-type": "application/json", ...headers },
+    payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  });
+  return { status: statusCode, headers: answer.headers, text: answer.body };
+}
+
+/** Posts to a server that is a process of its own. */
+export async function postTo(port: number, message: unknown) {
+  const answer = await fetch(`http://127.0.0.1:${port}${contactPath}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(emailjsRequestOf(message)),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** What the database in a folder holds, the oldest first. */
 export function enquiriesIn(data: string): (Enquiry & { leaseOwner: string | null })[] {
   const file = databaseIn(data);
   if (!existsSync(file)) return [];
@@ -20,3 +82,9 @@ export function enquiriesIn(data: string): (Enquiry & { leaseOwner: string | nul
 export function statesIn(data: string) {
   return enquiriesIn(data).map(({ state }) => state);
 }
+
+/** Constants for tests that cannot wait for minutes. */
+export const shortPauses = {
+  retryPolicy: { first: 50, longest: 100, giveUpAfter: 3_600_000 },
+  pollEvery: 50,
+} satisfies ContactOverrides;

@@ -6,16 +6,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/**
- * What becomes of a message: it is taken at once, taken after a moment, taken but confirmed too late,
- * left without an answer, cut off, or answered with this.
- */
+/** `late` confirms after our timeout, `hang` never answers, `drop` closes the connection. */
 export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
 
 /** In milliseconds. */
 const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 3000 };
 
-/** A mail server on a real socket, which keeps and parses what it gets. For tests only. */
+/** A mail server on a real socket, which parses what it gets. For tests only. */
 export async function startMailServer({
   answer = "take" as Behaviour | (() => Behaviour),
   answerRecipient = "take" as Behaviour,
@@ -25,9 +22,9 @@ export async function startMailServer({
   const sockets = new Map<number, Socket>();
   const server = {
     mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
-    /** Every message as it came, also those that were then refused. */
+    /** Also those that were then refused. */
     offered: [] as string[],
-    /** How many times a client came as far as naming a recipient. */
+    /** Counted at RCPT TO. */
     attempts: 0,
     logins: 0,
     answer,
@@ -70,7 +67,7 @@ export async function startMailServer({
       callback();
     },
   });
-  // A client that is killed takes its connection with it.
+  // A client that is killed resets its connection.
   smtp.on("error", () => {});
   smtp.server.on("connection", (socket: Socket) => {
     const { remotePort = 0 } = socket;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { findPage, listPages } from "./page-addresses.ts";
-import { makeDist } from "./test-site.ts";
+import { findPage, listPages, splitRequestUrl } from "./pages.ts";
+import { ask, makeApp } from "./test-client.ts";
+import { makeDist, makeSite } from "./test-site.ts";
 
 const pages = new Map([
   ["/", "index.html"],
@@ -44,6 +45,9 @@ test.each([
   ["/about/index", "/about"],
   ["/%61bout", "/about"],
   ["/about%2F", "/about"],
+  ["/About/", "/about"],
+  ["/why-invest-in-nepal.html/", "/why-invest-in-nepal"],
+  ["//INDEX.html", "/"],
   ["/index.html", "/"],
   ["/index", "/"],
   ["//", "/"],
@@ -69,10 +73,32 @@ test.each([
   expect(findPage(url, pages)).toBeUndefined();
 });
 
-test("a redirect always leads to a page, never to another redirect", () => {
-  for (const url of ["/About/", "//INDEX.html", "/why-invest-in-nepal.html/"]) {
-    const first = findPage(url, pages);
-    expect(first?.kind).toBe("redirect");
-    if (first?.kind === "redirect") expect(findPage(first.location, pages)?.kind).toBe("page");
-  }
+test.each([
+  ["/", "/", ""],
+  ["/gallery?photo=3", "/gallery", "?photo=3"],
+  ["/?a=1?b=/c", "/", "?a=1?b=/c"],
+  ["//about", "//about", ""],
+  ["/a%2Fb", "/a%2Fb", ""],
+  ["/about#team?x", "/about", ""],
+  ["http://other.example/about?x=1", "/about", "?x=1"],
+  ["HTTPS://other.example", "/", ""],
+  ["http://other.example?x", "/", "?x"],
+])("%s is the path %s and the query %s", (url, path, query) => {
+  expect(splitRequestUrl(url)).toEqual({ path, query });
+});
+
+const preload =
+  '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w" imageSizes="100vw" media="(max-width: 767px)"/>';
+
+test("a page's LCP image is preloaded by a header too", async () => {
+  const dist = makeSite({ "about.html": `<!doctype html><title>About</title>${preload}` });
+  const { headers } = await ask(makeApp({ dist }), "/about");
+  expect(headers.link).toBe(
+    '</pictures/a-480.avif>; rel=preload; as=image; type="image/avif"; fetchpriority="high"; media="(max-width: 767px)"; imagesrcset="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w"; imagesizes="100vw"',
+  );
+});
+
+test("a page without one sends none", async () => {
+  const { headers } = await ask(makeApp(), "/about");
+  expect(headers).not.toHaveProperty("link");
 });

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Each page's file by its address: `/` is index.html, `/about` is about.html. */
+export type Pages = ReadonlyMap<string, string>;
+
+export const notFoundPage = "404.html";
+
+export function listPages(dist: string): Pages {
+  const files = readdirSync(dist).filter((file) => file.endsWith(".html") && file !== notFoundPage);
+  return new Map(files.map((file) => [canonicalPath(file), file]));
+}
+
+/** The page at an address, or the redirect to it; undefined if it is not the address of a page. */
+export function findPage(url: string, pages: Pages) {
+  const { path, query } = splitRequestUrl(url);
+  const file = pages.get(path);
+  if (file !== undefined) return { kind: "page" as const, file };
+
+  // Redirects only lead to known pages, never to another site.
+  const canonical = canonicalPath(decodeURIComponent(path));
+  if (pages.has(canonical)) return { kind: "redirect" as const, location: canonical + query };
+  return undefined;
+}
+
+/** `/About/`, `//about`, `/about.html` and `/about/index.html` all become `/about`. */
+function canonicalPath(path: string) {
+  const name = path.toLowerCase().split("/").filter(Boolean).join("/");
+  return `/${name.replace(/(^|\/)index(\.html)?$/, "").replace(/\.html$/, "")}`;
+}
+
+/**
+ * Path and query (with its question mark), still percent-encoded. A client may send a whole URL
+ * (RFC 9112, 3.2.2); its origin is dropped, as Fastify's router does.
+ */
+export function splitRequestUrl(url: string) {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
+  const end = target.indexOf("?");
+  if (end === -1) return { path: target || "/", query: "" };
+  return { path: target.slice(0, end) || "/", query: target.slice(end) };
+}
+
+/** A `Link` header for each page that preloads its LCP image, so that a CDN can send early hints. */
+export function readPreloadHeaders(dist: string, pages: Pages) {
+  const entries = [...pages.values()].map((file) => {
+    const link = preloadLinks(readFileSync(path.join(dist, file), "utf8"));
+    return [file, link ? { link } : {}] as const;
+  });
+  return new Map<string, { link?: string }>(entries);
+}
+
+const parameters = ["type", "fetchpriority", "media", "imagesrcset", "imagesizes"];
+
+function preloadLinks(html: string): string {
+  const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  return links
+    .map((link) => {
+      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(link)?.[1];
+      const given = parameters.flatMap((name) =>
+        value(name) ? [`; ${name}="${value(name)}"`] : [],
+      );
+      const [address] = value("imagesrcset")?.split(" ") ?? [];
+      return `<${address}>; rel=preload; as=image${given.join("")}`;
+    })
+    .join(", ");
+}

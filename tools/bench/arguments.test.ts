@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readArguments, WrongArgument } from "./arguments.ts";
 
-test("without arguments the home page is measured five times, beside the floor", () => {
-  expect(readArguments([])).toEqual({ rounds: 5, routes: ["/"], floor: true, folders: [] });
+test("without arguments the home page is measured five times, beside the baseline", () => {
+  expect(readArguments([])).toEqual({ rounds: 5, routes: ["/"], baseline: true, folders: [] });
 });
 
 test("everything can be chosen, in any order", () => {
-  const args = ["../other/dist", "--rounds", "3", "--no-floor", "--routes=/, /about", "build"];
+  const args = ["../other/dist", "--rounds", "3", "--no-baseline", "--routes=/, /about", "build"];
   expect(readArguments(args)).toEqual({
     rounds: 3,
     routes: ["/", "/about"],
-    floor: false,
+    baseline: false,
     folders: ["../other/dist", "build"],
   });
 });

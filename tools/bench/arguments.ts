@@ -3,14 +3,14 @@ import { parseArgs } from "node:util";
 export type BenchArguments = {
   rounds: number;
   routes: string[];
-  floor: boolean;
+  baseline: boolean;
   /** Other sites of static files to compare with. */
   folders: string[];
 };
 
 export class WrongArgument extends Error {}
 
-/** `--rounds 5 --routes /,/about --no-floor folder …` */
+/** `--rounds 5 --routes /,/about --no-baseline folder …` */
 export function readArguments(args: string[]): BenchArguments {
   const { values, positionals } = parse(args);
   const rounds = Number(values.rounds);
@@ -24,7 +24,7 @@ export function readArguments(args: string[]): BenchArguments {
       `--routes has "${wrong}". Write addresses with a slash and commas between, such as /,/about.`,
     );
   }
-  return { rounds, routes, floor: values.floor, folders: positionals };
+  return { rounds, routes, baseline: values.baseline, folders: positionals };
 }
 
 function parse(args: string[]) {
@@ -36,12 +36,12 @@ function parse(args: string[]) {
       options: {
         rounds: { type: "string", default: "5" },
         routes: { type: "string", default: "/" },
-        floor: { type: "boolean", default: true },
+        baseline: { type: "boolean", default: true },
       },
     });
   } catch (error) {
     throw new WrongArgument(
-      `${(error as Error).message}\nKnown are --rounds N, --routes /,/about and --no-floor, and then folders to compare with.`,
+      `${(error as Error).message}\nKnown are --rounds N, --routes /,/about and --no-baseline, and then folders to compare with.`,
     );
   }
 }

@@ -1,24 +1,24 @@
-// Measures the built site beside the floor and other folders: see README.md.
+// Measures the built site beside the baseline and other folders: see README.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readArguments } from "./arguments.ts";
+import { variants, withoutSequence } from "./chromium.ts";
 import { endWith } from "./end-with.ts";
 import { measure, type Subject } from "./measure.ts";
 import { report } from "./report.ts";
-import { adopt, makeFloor, ourSite, type Site } from "./sites.ts";
+import { adopt, makeBaseline, ourSite, type Site } from "./sites.ts";
 import { type Server, startServer } from "./start-server.ts";
-import { variants, withoutSequence } from "./variants.ts";
 
 const dist = path.join(import.meta.dirname, "../../dist");
 
 await endWith(async () => {
-  const { rounds, routes, floor, folders } = readArguments(process.argv.slice(2));
+  const { rounds, routes, baseline, folders } = readArguments(process.argv.slice(2));
   const workFolder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const servers: Server[] = [];
   try {
     const sites = [ourSite(dist)];
-    if (floor) sites.push(await makeFloor(dist, workFolder));
+    if (baseline) sites.push(await makeBaseline(dist, workFolder));
     for (const folder of folders) sites.push(await adopt(folder, workFolder));
     for (const site of sites) servers.push(await startServer(site));
 
@@ -36,9 +36,9 @@ await endWith(async () => {
   return 0;
 });
 
-/** Only our own site has a start-up sequence. The floor has one page, which stands for every route. */
+/** Only our own site has a start-up sequence. The baseline has one page, which stands for every route. */
 async function subjectsOf(site: Site, server: string, route: string): Promise<Subject[]> {
-  const address = server + (site.name === "floor" ? "/" : route);
+  const address = server + (site.name === "baseline" ? "/" : route);
   if (!(await fetch(address)).ok) {
     console.log(`${site.name} has no page at ${route} and is left out there.`);
     return [];

@@ -1,13 +1,20 @@
 import { type AddressInfo, createServer } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
-import type { Variant } from "./variants.ts";
+
+/** How a visitor comes: only one who does not mind motion sees the start-up sequence. */
+export type Variant = { name: string; reducedMotion: boolean };
+
+export const withSequence: Variant = { name: "with start-up", reducedMotion: false };
+export const withoutSequence: Variant = { name: "without start-up", reducedMotion: true };
+
+export const variants = [withSequence, withoutSequence];
 
 const executablePath = process.env.CHROMIUM_PATH;
 // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
 const isRoot = process.getuid?.() === 0;
 
 /** A browser that nothing was loaded in yet, with a port by which Lighthouse can drive it. */
-export async function startChromium({ reducedMotion }: Variant) {
+async function startChromium({ reducedMotion }: Variant) {
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -1,8 +1,7 @@
 import lighthouse from "lighthouse";
-import { blockingWork } from "./blocking-work.ts";
+import type { Variant } from "./chromium.ts";
 import { withChromium } from "./chromium.ts";
 import type { Numbers } from "./statistics.ts";
-import type { Variant } from "./variants.ts";
 
 const categories = {
   performance: "performance",
@@ -19,9 +18,7 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const;
 
-export type LighthouseNumbers = Numbers<
-  keyof typeof categories | keyof typeof audits | "blockingWork"
->;
+export type LighthouseNumbers = Numbers<keyof typeof categories | keyof typeof audits>;
 
 /** One run with Lighthouse's own settings: a phone, simulated slow 4G, a processor four times slower. */
 export async function runLighthouse(address: string, variant: Variant): Promise<LighthouseNumbers> {
@@ -34,11 +31,7 @@ export async function runLighthouse(address: string, variant: Variant): Promise<
     const { lhr } = result;
     const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
     const value = (id: string) => lhr.audits[id]?.numericValue;
-    return {
-      ...mapValues(categories, score),
-      ...mapValues(audits, value),
-      blockingWork: blockingWork(result.artifacts.Trace.traceEvents),
-    };
+    return { ...mapValues(categories, score), ...mapValues(audits, value) };
   });
 }
 

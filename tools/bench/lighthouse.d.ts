@@ -9,7 +9,6 @@ declare module "lighthouse" {
       audits: Record<string, { numericValue?: number }>;
       runtimeError?: { code: string; message: string };
     };
-    artifacts: { Trace: { traceEvents: import("./trace-event.ts").TraceEvent[] } };
   };
   export default function lighthouse(
     address: string,

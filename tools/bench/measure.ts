@@ -1,8 +1,8 @@
+import type { Variant } from "./chromium.ts";
 import { type LighthouseNumbers, runLighthouse } from "./lighthouse-run.ts";
 import { type LoadNumbers, loadForReal } from "./real-load.ts";
 import { medians } from "./statistics.ts";
 import { tryAgain } from "./try-again.ts";
-import type { Variant } from "./variants.ts";
 
 export type Subject = { name: string; site: string; address: string; variant: Variant };
 

@@ -4,7 +4,6 @@ import { blockingTime, interactionTime, layoutShift, shortestReported } from "./
 const empty = {
   fcp: 1000,
   lcp: 1200,
-  lcpElement: "",
   shifts: [],
   longTasks: [],
   interactions: [],

@@ -1,7 +1,7 @@
 import type { PageRecord } from "./watch-page.ts";
 
 /** A task may block for this long before anybody notices. */
-export const noticeable = 50;
+const noticeable = 50;
 
 /** What tasks after the first paint block beyond what is not noticed. */
 export function blockingTime({ fcp = 0, longTasks }: PageRecord): number {

@@ -1,12 +1,30 @@
 import type { Page } from "@playwright/test";
+import type { Variant } from "./chromium.ts";
 import { withChromium } from "./chromium.ts";
 import { interact } from "./interactions.ts";
 import { blockingTime, layoutShift } from "./page-numbers.ts";
 import type { Numbers } from "./statistics.ts";
-import { slowNetwork, slowPhone, slowProcessor } from "./throttling.ts";
 import { countTransfers, type Kind } from "./transfers.ts";
-import type { Variant } from "./variants.ts";
 import { watchPage } from "./watch-page.ts";
+
+const bytesPerMegabit = 1_000_000 / 8;
+
+/** Slow 4G as Lighthouse and WebPageTest mean it, and a processor of a phone in the lower half. */
+const slowPhone = {
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6 * bytesPerMegabit,
+    uploadThroughput: 0.75 * bytesPerMegabit,
+  },
+  processorSlowdown: 4,
+  screen: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  },
+};
 
 export type LoadNumbers = Numbers<
   "fcp" | "lcp" | "tbt" | "cls" | "menuClick" | "routeChange" | "requests" | Kind
@@ -15,26 +33,17 @@ export type LoadNumbers = Numbers<
 /** The first visit to a page with an empty cache on a slow phone, and then its menu. */
 export async function loadForReal(address: string, variant: Variant): Promise<LoadNumbers> {
   return onSlowPhone(variant, async (page, transfers) => {
-    await open(page, address);
+    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    if (!answer?.ok()) throw new Error(`${address} was answered with ${answer?.status()}.`);
     const { requests, bytes } = transfers();
-    const { fcp, lcp, tbt, cls } = await paintNumbers(page);
-    return { fcp, lcp, tbt, cls, ...(await interact(page)), requests, ...bytes };
+    const record = await page.evaluate(() => window.benchRecord);
+    const paint = { fcp: record.fcp, lcp: record.lcp };
+    const numbers = { ...paint, tbt: blockingTime(record), cls: layoutShift(record) };
+    return { ...numbers, ...(await interact(page)), requests, ...bytes };
   });
 }
 
-/** Opens a page and waits until it has everything it loads by itself. */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address, { waitUntil: "networkidle" });
-  if (!answer?.ok()) throw new Error(`${address} was answered with ${answer?.status()}.`);
-}
-
-export async function paintNumbers(page: Page) {
-  const record = await page.evaluate(() => window.benchRecord);
-  const { fcp, lcp, lcpElement } = record;
-  return { fcp, lcp, lcpElement, tbt: blockingTime(record), cls: layoutShift(record) };
-}
-
-export async function onSlowPhone<Result>(
+async function onSlowPhone<Result>(
   variant: Variant,
   use: (page: Page, transfers: ReturnType<typeof countTransfers>) => Promise<Result>,
 ): Promise<Result> {
@@ -43,8 +52,9 @@ export async function onSlowPhone<Result>(
     const page = await browser.newPage({ ...slowPhone.screen, reducedMotion });
     const devtools = await page.context().newCDPSession(page);
     await page.addInitScript(watchPage);
-    await slowNetwork(devtools);
-    await slowProcessor(devtools);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", slowPhone.network);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.processorSlowdown });
     return use(page, countTransfers(devtools));
   });
 }

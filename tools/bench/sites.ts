@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { compressFiles } from "../../src/ssg/compress.ts";
-import { filesOf, firstPicture, floorPage } from "./floor-page.ts";
+import { baselinePage, filesOf, firstPicture } from "./baseline-page.ts";
 
 export type Site = {
   name: string;
@@ -13,17 +13,17 @@ export type Site = {
 
 export const ourSite = (dist: string): Site => ({ name: "our site", folder: dist, policy: "ours" });
 
-/** Writes the floor page, with the files of its picture, from our built home page. */
-export async function makeFloor(dist: string, workFolder: string): Promise<Site> {
-  const folder = path.join(workFolder, "floor");
+/** Writes the baseline page, with the files of its picture, from our built home page. */
+export async function makeBaseline(dist: string, workFolder: string): Promise<Site> {
+  const folder = path.join(workFolder, "baseline");
   const home = await fs.readFile(path.join(dist, "index.html"), "utf8");
   await fs.mkdir(path.join(folder, "pictures"), { recursive: true });
-  await fs.writeFile(path.join(folder, "index.html"), floorPage(home));
+  await fs.writeFile(path.join(folder, "index.html"), baselinePage(home));
   for (const file of filesOf(firstPicture(home))) {
     await fs.copyFile(path.join(dist, file), path.join(folder, file));
   }
   await completeForOurServer(folder);
-  return { name: "floor", folder, policy: "none" };
+  return { name: "baseline", folder, policy: "none" };
 }
 
 /** A copy of somebody's static files, compressed like ours and complete for our server. */

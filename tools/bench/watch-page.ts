@@ -2,8 +2,6 @@
 export type PageRecord = {
   fcp: number | undefined;
   lcp: number | undefined;
-  /** Its picture's address, or its tag and class. */
-  lcpElement: string;
   shifts: { time: number; value: number }[];
   longTasks: { time: number; duration: number }[];
   interactions: { name: string; duration: number }[];
@@ -20,7 +18,6 @@ export function watchPage() {
   const record: PageRecord = {
     fcp: undefined,
     lcp: undefined,
-    lcpElement: "",
     shifts: [],
     longTasks: [],
     interactions: [],
@@ -31,8 +28,6 @@ export function watchPage() {
     value: number;
     hadRecentInput: boolean;
     interactionId: number;
-    element: Element | null;
-    url: string;
   };
   function watch(type: string, add: (entry: Entry) => void, options = {}) {
     new PerformanceObserver((list) => {
@@ -43,10 +38,8 @@ export function watchPage() {
   watch("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") record.fcp = startTime;
   });
-  watch("largest-contentful-paint", ({ startTime, url, element }) => {
+  watch("largest-contentful-paint", ({ startTime }) => {
     record.lcp = startTime;
-    const place = element ? `${element.localName}.${element.getAttribute("class")}` : "";
-    record.lcpElement = url ? new URL(url).pathname : place;
   });
   watch("layout-shift", ({ startTime, value, hadRecentInput }) => {
     if (!hadRecentInput) record.shifts.push({ time: startTime, value });

@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { table } from "./table.ts";
+import { ratio, table } from "./report.ts";
+
+test("a ratio says how many times the baseline's a number is", () => {
+  expect(ratio(3000, 1500)).toBe("2.00x");
+  expect(ratio(1500, 1500)).toBe("1.00x");
+});
+
+test("beside a baseline of nought it says the difference", () => {
+  expect(ratio(71, 0)).toBe("71 ms more than the 0 ms");
+});
+
+test("what was not measured has no ratio", () => {
+  expect(ratio(undefined, 10)).toBe("-");
+  expect(ratio(10, undefined)).toBe("-");
+});
 
 const columns = [
   { key: "lcp", title: "LCP", write: (value: number) => `${value} ms` },
@@ -9,14 +23,14 @@ const columns = [
 test("a table has a line for each site, and a dash for what a site does not have", () => {
   const rows = [
     { name: "our site", numbers: { lcp: 1800, menu: 40 } },
-    { name: "floor", numbers: { lcp: 950, menu: undefined } },
+    { name: "baseline", numbers: { lcp: 950, menu: undefined } },
   ];
   expect(table([...columns], rows)).toBe(
     [
       "|          |     LCP | INP menu |",
       "| -------- | ------: | -------: |",
       "| our site | 1800 ms |       40 |",
-      "| floor    |  950 ms |        - |",
+      "| baseline |  950 ms |        - |",
     ].join("\n"),
   );
 });

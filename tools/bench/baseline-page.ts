@@ -2,7 +2,7 @@
  * The least a page with our first picture can be: that picture and a heading, no script, no font,
  * no stylesheet file. What a real page takes longer than this is the price of what it does more.
  */
-export function floorPage(homePage: string): string {
+export function baselinePage(homePage: string): string {
   const picture = firstPicture(homePage);
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(homePage)?.[1] ?? "";
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOf, firstPicture, floorPage } from "./floor-page.ts";
+import { baselinePage, filesOf, firstPicture } from "./baseline-page.ts";
 
 const lazy = '<picture class="p"><img src="/pictures/b-1.jpg" loading="lazy"></picture>';
 const urgent = `<picture class="p">
@@ -19,13 +19,13 @@ test("the picture is the one the page wants first, with all its sources and no c
   expect(picture).not.toContain("class=");
 });
 
-test("the floor page has that picture and the title, and loads nothing else", () => {
-  const page = floorPage(home);
+test("the baseline page has that picture and the title, and loads nothing else", () => {
+  const page = baselinePage(home);
   expect(page).toContain("<title>Home &amp; away</title>");
   expect(page).toContain(firstPicture(home));
   expect(page).not.toMatch(/<script|rel="stylesheet"|rel="preload"|\/pictures\/b-1/);
 });
 
 test("a home page without such a picture is no basis", () => {
-  expect(() => floorPage(`<body>${lazy}</body>`)).toThrow("has no picture with a high priority");
+  expect(() => baselinePage(`<body>${lazy}</body>`)).toThrow("has no picture with a high priority");
 });

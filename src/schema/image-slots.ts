@@ -11,6 +11,8 @@ export type Crop = {
   sizes: string;
   /** The most bytes an AVIF file of this crop may have: its quality goes down until it fits. */
   budget?: number;
+  /** The widest the JPEG may be, for browsers without AVIF. */
+  jpegWidth?: number;
 };
 
 /** A grid of sixteen is downloaded whole, so each of its pictures is kept small. */
@@ -25,25 +27,25 @@ export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation
 export const imageSlots = {
   /** Behind a whole opening screen. */
   screen: [
-    { media: upright, ratio: 4 / 5, widths: [480, 720, 900], sizes: "100vw", budget: 60_000 },
-    { ratio: 16 / 9, widths: [1024, 1440, 1920, 2560], sizes: "100vw" },
+    { media: upright, ratio: 4 / 5, widths: [720, 900], sizes: "100vw", budget: 60_000 },
+    { ratio: 16 / 9, widths: [1440, 1920, 2560], sizes: "100vw" },
   ],
   /** A picture across the page, or behind its closing block. */
   band: [
     {
       media: upright,
       ratio: 4 / 3,
-      widths: [480, 720, 1080],
+      widths: [720, 1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
-    { ratio: 2, widths: [1024, 1440, 1920], sizes: "100vw" },
+    { ratio: 2, widths: [1440, 1920], sizes: "100vw" },
   ],
   /** Upright card of the services carousel. */
   card: [
     {
       ratio: 4 / 5,
-      widths: [360, 540, 800],
+      widths: [540, 800],
       sizes:
         "(min-width: 1024px) calc((91vw - 60px) / 3), (min-width: 768px) calc((91vw - 30px) / 2), 91vw",
       budget: phoneBudget,
@@ -53,7 +55,7 @@ export const imageSlots = {
   half: [
     {
       ratio: 4 / 5,
-      widths: [400, 640, 960, 1280],
+      widths: [640, 960, 1280],
       sizes: "(min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw",
     },
   ],
@@ -62,33 +64,33 @@ export const imageSlots = {
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [480, 720, 1080],
+      widths: [720, 1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
-    { ratio: 3 / 2, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
+    { ratio: 3 / 2, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
   ],
   /** An entry on the services page: wide, or upright beside its text. */
   entryWide: [
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [480, 720, 1080],
+      widths: [720, 1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
-    { ratio: 16 / 9, widths: [768, 1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
+    { ratio: 16 / 9, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
   ],
   entryTall: [
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [480, 720, 1080],
+      widths: [720, 1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
-    { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [768, 1024, 1536], sizes: "91vw" },
-    { ratio: 4 / 5, widths: [420, 640, 800], sizes: "32vw" },
+    { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [1024, 1536], sizes: "91vw" },
+    { ratio: 4 / 5, widths: [640, 800], sizes: "32vw" },
   ],
   /** Small picture at the head of a row. */
   thumb: [{ ratio: 3 / 2, widths: [136, 272], sizes: "(min-width: 1024px) 136px, 112px" }],
@@ -97,7 +99,7 @@ export const imageSlots = {
     {
       media: "(max-width: 1023px)",
       ratio: 3 / 2,
-      widths: [360, 540, 720],
+      widths: [540, 720],
       sizes: "(min-width: 768px) 54vw, 91vw",
       budget: tileBudget,
     },
@@ -112,13 +114,13 @@ export const imageSlots = {
     {
       media: "(max-width: 767px)",
       ratio: 3 / 2,
-      widths: [360, 540, 720],
+      widths: [540, 720],
       sizes: "91vw",
       budget: tileBudget,
     },
     {
       ratio: 16 / 9,
-      widths: [480, 660, 960, 1280],
+      widths: [660, 1280],
       sizes: "(min-width: 1024px) min((91vw - 30px) / 2, 785px), 91vw",
       budget: tileBudget,
     },
@@ -127,8 +129,10 @@ export const imageSlots = {
   viewer: [
     {
       ratio: null,
-      widths: [640, 960, 1440, 1920],
+      widths: [960, 1440, 1920],
       sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
+      // Without script a card of the gallery links to it.
+      jpegWidth: 1920,
     },
   ],
 } as const satisfies Record<string, readonly Crop[]>;

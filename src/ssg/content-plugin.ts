@@ -1,8 +1,9 @@
+import os from "node:os";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { pages } from "../content/pages.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
-import { missingFrom, variantBytes } from "./images/image-variants.ts";
+import { decodeOnce, missingFrom, variantBytes } from "./images/image-variants.ts";
 import { showProgress } from "./images/progress.ts";
 import { packAddress } from "./pdf/investor-pack.ts";
 import type { SiteSource } from "./site-content.ts";
@@ -46,17 +47,19 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
       const missing = await missingFrom(cache, library.variants.values());
       const countOne = showProgress("Making picture files", missing.size);
-      const queue = library.variants.values();
-      // Two at a time: the encoder itself uses several threads.
-      await Promise.all([emitAll.call(this), emitAll.call(this)]);
-
-      async function emitAll(this: { emitFile(file: object): string }) {
-        for (const variant of queue) {
-          const source = await variantBytes(variant, cache);
-          this.emitFile({ type: "asset", fileName: variant.file.slice(1), source });
-          if (missing.has(variant)) countOne();
+      const queue = Map.groupBy(library.variants.values(), ({ master }) => master).entries();
+      const emitAll = async () => {
+        for (const [master, variants] of queue) {
+          const decoded = decodeOnce(master);
+          for (const variant of variants) {
+            const source = await variantBytes(variant, cache, decoded);
+            this.emitFile({ type: "asset", fileName: variant.file.slice(1), source });
+            if (missing.has(variant)) countOne();
+          }
         }
-      }
+      };
+      // One master for each core: the encoder uses one thread.
+      await Promise.all(Array.from({ length: os.availableParallelism() }, emitAll));
     },
 
     configureServer(server) {

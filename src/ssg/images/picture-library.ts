@@ -11,7 +11,7 @@ import {
   type PictureRegister,
 } from "../../schema/picture.ts";
 import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
-import { type ImageVariant, recipeVersion } from "./image-variants.ts";
+import { type ImageVariant, recipe } from "./image-variants.ts";
 
 /** A part of a master, and whether it is shown the other way round. */
 export type Cut = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
@@ -38,8 +38,9 @@ export class PictureLibrary {
     const { name, slot } = reference;
     const entry = this.#entry(name);
     const master = await this.#master(entry.file);
-    const crops = imageSlots[slot].map((crop: Crop) => this.#crop(name, master, crop));
-    const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData);
+    const slotCrops: readonly Crop[] = imageSlots[slot];
+    const crops = slotCrops.map((crop) => this.#crop(name, master, crop));
+    const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData, slotCrops.at(-1)?.jpegWidth);
     this.#placeholders.set(
       name,
       `.picture-${name}{object-position:${entry.focus.x}% ${entry.focus.y}%;background-image:${master.placeholder}}`,
@@ -87,17 +88,15 @@ export class PictureLibrary {
     const { budget } = crop;
     const hash = createHash("sha256")
       .update(master.bytes)
-      .update(JSON.stringify({ area, mirror, recipeVersion, budget }))
+      .update(JSON.stringify({ area, mirror, recipe, budget }))
       .digest("hex")
       .slice(0, 8);
     const base = `/pictures/${name}-${hash}`;
     const widths = widthsWithin(area.width, crop.widths);
     for (const width of widths) {
-      for (const format of ["avif", "webp"] as const) {
-        const file = `${base}-${width}.${format}`;
-        const variant = { file, master: master.bytes, area, mirror, width, budget, format };
-        this.variants.set(file, variant);
-      }
+      const file = `${base}-${width}.avif`;
+      const variant = { file, master: master.bytes, area, mirror, width, budget };
+      this.variants.set(file, { ...variant, format: "avif" });
     }
     const width = widths.at(-1) as number;
     return {
@@ -110,11 +109,11 @@ export class PictureLibrary {
     };
   }
 
-  #jpegWidth({ base, widths }: CropData): number {
-    const width = widths.findLast((width) => width <= 1080) ?? (widths[0] as number);
+  #jpegWidth({ base, width: widest }: CropData, most = 1080): number {
+    const width = Math.min(widest, most);
     const file = `${base}-${width}.jpg`;
-    const sibling = this.variants.get(`${base}-${width}.webp`) as ImageVariant;
-    this.variants.set(file, { ...sibling, file, format: "jpg" });
+    const avif = this.variants.get(`${base}-${widest}.avif`) as ImageVariant;
+    this.variants.set(file, { ...avif, file, width, format: "jpg" });
     return width;
   }
 

@@ -24,19 +24,17 @@ export function Picture({
   const usual = picture.crops.at(-1) ?? picture.crops[0];
   return (
     <picture className={styles.picture}>
-      {picture.crops.map((crop) =>
-        (["avif", "webp"] as const).map((format) => (
-          <source
-            key={`${crop.base}.${format}`}
-            media={crop.media}
-            type={`image/${format}`}
-            srcSet={sourceSet(crop, format)}
-            sizes={crop.sizes}
-            width={crop.width}
-            height={crop.height}
-          />
-        )),
-      )}
+      {picture.crops.map((crop) => (
+        <source
+          key={crop.base}
+          media={crop.media}
+          type="image/avif"
+          srcSet={sourceSet(crop)}
+          sizes={crop.sizes}
+          width={crop.width}
+          height={crop.height}
+        />
+      ))}
       <img
         className={`${styles.image} picture-${picture.id} ${className}`}
         src={jpegOf(picture)}
@@ -62,7 +60,7 @@ function preloadCrops(crops: readonly CropData[]) {
       as: "image",
       type: "image/avif",
       fetchPriority: "high",
-      imageSrcSet: sourceSet(crop, "avif"),
+      imageSrcSet: sourceSet(crop),
       imageSizes: crop.sizes,
       ...(media && { media }),
     });
@@ -78,6 +76,6 @@ function preloadMedia({ media }: CropData, before: readonly CropData[]): string 
 
 const anyOf = (media = "all") => `((${media.split(", ").join(") or (")}))`;
 
-function sourceSet({ base, widths }: CropData, format: "avif" | "webp") {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+function sourceSet({ base, widths }: CropData) {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(", ");
 }

@@ -1,5 +1,5 @@
 import { useHref, useLinkClickHandler } from "react-router";
-import type { PictureData } from "../../../schema/picture-data.ts";
+import { jpegOf } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./gallery-card.module.css";
 import { skeletonCount } from "./load-phase.ts";
@@ -40,7 +40,7 @@ export function GalleryCard({
           <a
             id={cardLinkId(id)}
             className={styles.link}
-            href={awake ? href : largestFile(full)}
+            href={awake ? href : jpegOf(full)}
             onClick={openViewer}
             aria-haspopup={awake ? "dialog" : undefined}
           >
@@ -57,8 +57,4 @@ export function GalleryCard({
       )}
     </li>
   );
-}
-
-function largestFile({ crops: [{ base, widths }] }: PictureData): string {
-  return `${base}-${widths.at(-1)}.webp`;
 }

@@ -5,7 +5,7 @@ import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
 import { PictureReference, pictureName } from "../../../schema/picture.ts";
-import type { PictureData } from "../../../schema/picture-data.ts";
+import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
 import type { Node } from "../../../schema/structured-data.ts";
 
 const galleryPicture = z.strictObject({
@@ -63,7 +63,7 @@ export const structuredData = ({ pictures }: PageData, site: string): Node => ({
 });
 
 /** The file that a card of the gallery links to. */
-function largestFile({ crops }: PictureData, site: string) {
-  const { base, width, height } = crops.at(-1) ?? crops[0];
-  return { contentUrl: new URL(`${base}-${width}.webp`, site).href, width, height };
+function largestFile(picture: PictureData, site: string) {
+  const { width, height } = picture.crops.at(-1) ?? picture.crops[0];
+  return { contentUrl: new URL(jpegOf(picture), site).href, width, height };
 }

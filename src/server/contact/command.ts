@@ -41,10 +41,10 @@ const commands: Record<string, Command> = {
 
 try {
   const options = Object.keys(commands).map((name) => [name, { type: "string" }] as const);
-  const { yes = false, ...wishes } = parseArgs({
+  const { yes = false, ...chosen } = parseArgs({
     options: { ...Object.fromEntries(options), yes: { type: "boolean" } },
   }).values;
-  const [[name, value] = ["list", ""], another] = Object.entries(wishes);
+  const [[name, value] = ["list", ""], another] = Object.entries(chosen);
   if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
 
   const file = databaseIn(loadSettings().DATA_DIR);

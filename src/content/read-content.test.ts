@@ -71,12 +71,27 @@ test("a service needs exactly five features", async () => {
   expect(problem).toMatch(/service 3: 4 features, there must be exactly 5/);
 });
 
-test("a text that is too long says how long it may be", async () => {
+test("a title leaves room for the company's name, which follows it", async () => {
+  const lengthen = (length: number) =>
+    edit((data) => {
+      data.head.title = "A".repeat(length);
+    });
+  expect(await problemsAfter("pages/about.yaml", lengthen(46))).toEqual([]);
+  expect(await problemsAfter("pages/about.yaml", lengthen(47))).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/about\.yaml, line \d+, head: title is 47 characters long, and " \| Udaya Nepal" follows it; write at most 46\.$/,
+    ),
+  ]);
+});
+
+test("the full name is the title of the home page, so it is no longer than one", async () => {
   const lengthen = edit((data) => {
-    data.head.title = "A".repeat(61);
+    data.company.fullName = `Udaya Nepal ${"A".repeat(49)}`;
   });
-  const [problem] = await problemsAfter("pages/about.yaml", lengthen);
-  expect(problem).toContain("title is 61 characters long, write at most 60");
+  const [problem] = await problemsAfter("site.yaml", lengthen);
+  expect(problem).toMatch(
+    /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
+  );
 });
 
 test.each([
@@ -103,11 +118,13 @@ test("a slash after the address of the site does no harm", async () => {
 
 test("two pages cannot have one title", async () => {
   const repeat = edit((data) => {
-    data.head.title = "Gallery | Udaya Nepal";
+    data.head.title = "Gallery";
   });
   const problems = await problemsAfter("pages/about.yaml", repeat);
   expect(problems).toEqual([
-    "content/pages/gallery.yaml, head: title is the same as in content/pages/about.yaml. Write one that tells the two pages apart.",
+    expect.stringMatching(
+      /^content\/pages\/gallery\.yaml, line \d+, head: title is the same as in content\/pages\/about\.yaml\. Write one that tells the two pages apart\.$/,
+    ),
   ]);
 });
 

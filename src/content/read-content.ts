@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { type Article, article } from "../schema/articles.ts";
-import { sharedFiles } from "../schema/content.ts";
+import { type SharedContent, sharedFiles } from "../schema/content.ts";
 import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
 import { unknownAddresses } from "./links.ts";
+import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { readMark } from "./read-mark.ts";
-import { sharedHeads } from "./shared-heads.ts";
 import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 /** Every problem found in the content, each a sentence that says what to write instead. */
@@ -23,12 +23,13 @@ export class ContentError extends Error {
 export type SiteContent = { content: Content; pictures: PictureRegister; files: YamlFile[] };
 
 /** Reads and checks all of `content/`, so that one run reports every problem at once. */
-export async function readContent(folder: string, files?: YamlFile[]): Promise<SiteContent> {
-  const read = files ?? (await readYamlFiles(folder));
+export async function readContent(folder: string, read?: YamlFile[]): Promise<SiteContent> {
+  const files = read ?? (await readYamlFiles(folder));
   const problems: string[] = [];
+  const find = (name: string) => files.find((file) => file.name === `content/${name}`);
 
   function check<Schema extends z.ZodType>(name: string, schema: Schema) {
-    const file = read.find((file) => file.name === `content/${name}`);
+    const file = find(name);
     if (!file) {
       problems.push(`content/${name}: this file is missing.`);
       return undefined;
@@ -51,8 +52,13 @@ export async function readContent(folder: string, files?: YamlFile[]): Promise<S
   const ofPages = Object.fromEntries(
     pages.map(({ name, file, schema }) => [name, check(file, schema)]),
   );
+  const heads = [...pages, { name: "error", file: sharedFiles.error.file }].flatMap((page) => {
+    const file = find(page.file);
+    const parsed = { ...ofPages, error: shared.error }[page.name] as { head: OwnHead } | undefined;
+    return file && parsed ? [{ file, head: parsed.head }] : [];
+  });
   const articles: Article[] = [];
-  for (const { name } of read.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
+  for (const { name } of files.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
     const result = check(name.slice("content/".length), article);
     if (!result) continue;
     if (articles.some(({ id }) => id === result.id)) {
@@ -62,14 +68,14 @@ export async function readContent(folder: string, files?: YamlFile[]): Promise<S
   }
   const mark = await readMark(folder, problems);
   problems.push(
-    ...sharedHeads({ ...ofPages, error: shared.error }),
-    ...read.filter(isSound).flatMap(unknownAddresses),
+    ...headProblems(heads, (shared.site as SharedContent["site"] | undefined)?.company),
+    ...files.filter(isSound).flatMap(unknownAddresses),
   );
   if (problems.length > 0 || !pictures) throw new ContentError(problems);
 
   // Each file has passed its own schema, which is what `Content` says of it.
   const content = { ...shared, pages: ofPages, mark, articles: newestFirst(articles) } as Content;
-  return { content, pictures, files: read };
+  return { content, pictures, files };
 }
 
 function newestFirst(articles: Article[]) {

@@ -1,4 +1,5 @@
 import { frameData, startUpData } from "../schema/layout-data.ts";
+import { pageHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 
 /**
@@ -6,13 +7,15 @@ import { type Content, pages } from "./pages.ts";
  * then carries its own words and no others.
  */
 export function siteData(content: Content): Record<string, object> {
-  const ofPages = pages.map(
-    ({ name, data }) => [name, data(content.pages[name], content)] as const,
-  );
+  const { company } = content.site;
+  const ofPages = pages.map(({ name, data }) => {
+    const page = content.pages[name];
+    return [name, { ...data(page, content), head: pageHead(page.head, company) }] as const;
+  });
   return {
     frame: frameData(content),
     startUp: startUpData(content),
-    error: content.error,
+    error: { ...content.error, head: pageHead(content.error.head, company) },
     formPost: content.pages.contact.formPost,
     ...Object.fromEntries(ofPages),
   };

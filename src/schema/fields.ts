@@ -54,9 +54,9 @@ export const isoDate = z.iso.date({
   error: 'Write a date as "2026-01-31", in quotation marks: year, month, day.',
 });
 
-/** Words of the search-result entry of a page. Search engines cut longer ones. */
+/** What a list of search results shows of a page. The company's name follows its title. */
 export const pageHead = z.strictObject({
-  title: text("the page's title as a browser tab shows it", 60),
+  title: text("the page's title, without the company's name", 60),
   description: text("one or two sentences for search results, 50 to 160 characters", 160).min(50, {
     error: "Write one or two sentences for search results, 50 to 160 characters.",
   }),

@@ -31,7 +31,7 @@ export const site = z.strictObject({
   company: z.strictObject({
     placeholder: yesNo,
     name: text("the company's short name", 40),
-    fullName: text("the company's full name", 80),
+    fullName: text("the company's full name, which is also the home page's title", 60),
     nameLines: z.array(text("one line of the name", 24)).min(1).max(3),
     brandLine: text("what the company is, in one sentence", 240),
     tagline: text("the line under the name on the home page", 200),

@@ -64,6 +64,8 @@ test("the founder, the name and the logo change, and the start-up sequence is go
   expect(visibleText(html)).toContain("Maya Gurung");
   expect(html).toContain('alt="The founder at a desk."');
   expect(visibleText(html)).toContain("Himal Works");
+  expect(html).toContain("<title>Himal Works Investment &amp; Development</title>");
+  expect(await file("about.html")).toContain("<title>About Us | Himal Works</title>");
   expect(html).toContain("M4.9 44.43");
   const [icon = ""] = /data:image\/svg\+xml,[^"]*/.exec(html) ?? [];
   expect(decodeURIComponent(icon)).toContain("M10.61 53.01");
@@ -106,7 +108,7 @@ test("a page added in four places, as the guide says, opens and is linked and li
     "content/navigation.yaml",
   ]);
   const html = await file("careers.html");
-  expect(html).toContain("<title>Careers | Udaya Nepal</title>");
+  expect(html).toContain("<title>Careers | Himal Works</title>");
   expect(visibleText(html)).toContain("Work where the projects are");
   expect((await file("index.html")).match(/<a [^>]*href="\/careers"/g)).toHaveLength(2);
   expect(await file("sitemap.xml")).toContain("/careers</loc>");

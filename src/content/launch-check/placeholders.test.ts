@@ -29,7 +29,7 @@ test("every kind of stand-in that the site ships with is on the list, with its l
     /site\.yaml:\d+ Privacy Policy leads nowhere/,
     /site\.yaml:\d+ Terms of Service leads nowhere/,
     /site\.yaml:\d+ messages of the contact form .*SMTP_URL/,
-    /about\.yaml:\d+ title is "About Us \| Udaya Nepal"/,
+    /about\.yaml:\d+ intro is "Udaya means rise/,
     /why-invest-in-nepal\.yaml:\d+ draft: confirm the 7\.1% of the badge and its source/,
     /pictures\.yaml:\d+ placeholder: all of these are renderings/,
     /brand\/mark\.svg:/,
@@ -53,11 +53,11 @@ const filledIn: Parameters<typeof changedContent>[0] = {
       .replace("I measure a project by", "A project is measured by")
       .replace("Portrait to follow", "Photograph by R. Rai")
       .replace(/placeholders:\n( +- .*\n)+/, "placeholders: []\n"),
-  ...Object.fromEntries(
-    ["about", "contact", "error", "gallery", "home", "news", "services", "why-invest-in-nepal"].map(
-      (page) => [`pages/${page}.yaml`, withoutMarks],
-    ),
-  ),
+  "pages/about.yaml": withoutMarks,
+  "pages/contact.yaml": withoutMarks,
+  "pages/gallery.yaml": withoutMarks,
+  "pages/home.yaml": withoutMarks,
+  "pages/why-invest-in-nepal.yaml": withoutMarks,
   "pictures.yaml": withoutMarks,
   "services.yaml": withoutMarks,
   "brand/mark.svg": replace("A30 30", "A31 31"),

@@ -1,3 +1,4 @@
+import { pageHead } from "../../content/page-heads.ts";
 import { type Content, pages } from "../../content/pages.ts";
 import type { PageSeo as OwnSeo, PageHead } from "../../schema/page.ts";
 
@@ -18,7 +19,14 @@ export function pageSeo(content: Content): PageSeo[] {
       const page = content.pages[name];
       const { files = [], ...own } = seo(page, content);
       const label = links.find(({ to }) => to === address)?.label ?? "";
-      return { name, address, head: page.head, label, ...own, files: [file, ...files] };
+      return {
+        name,
+        address,
+        head: pageHead(page.head, content.site.company),
+        label,
+        ...own,
+        files: [file, ...files],
+      };
     })
     .sort((a, b) => placeOf(a.address) - placeOf(b.address));
 

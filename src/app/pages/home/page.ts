@@ -10,7 +10,8 @@ export const address = "/";
 
 /** `content/pages/home.yaml` */
 export const schema = z.strictObject({
-  head: pageHead,
+  /** Its title is the company's full name. */
+  head: pageHead.omit({ title: true }),
   hero: z.strictObject({
     slides: exactly(
       3,

@@ -1,0 +1,42 @@
+import type { SharedContent } from "../schema/content.ts";
+import type { PageHead } from "../schema/page.ts";
+import { explainIssue } from "./explain.ts";
+import type { YamlFile } from "./yaml-files.ts";
+
+/** Search engines cut longer ones. */
+const longestTitle = 60;
+
+export type OwnHead = { title?: string | undefined; description: string };
+type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
+
+/** With the company's name in the title; a page without a title of its own is called by the full name. */
+export function pageHead({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
+  return { title: title === undefined ? fullName : title + titleEnd(name), description };
+}
+
+const titleEnd = (name: string) => ` | ${name}`;
+
+/** Titles that are too long once the company's name is in them, and heads that two pages share. */
+export function headProblems(heads: { file: YamlFile; head: OwnHead }[], company?: Company) {
+  const end = titleEnd(company?.name ?? "");
+  const explain = (file: YamlFile, field: string, message: string) =>
+    explainIssue(file, { code: "custom", path: ["head", field], message });
+  return heads.flatMap(({ file, head }, index) => {
+    const problems: string[] = [];
+    const length = head.title?.length ?? 0;
+    if (length + end.length > longestTitle) {
+      const most = longestTitle - end.length;
+      const message = `title is ${length} characters long, and "${end}" follows it; write at most ${most}`;
+      problems.push(explain(file, "title", message));
+    }
+    for (const field of ["title", "description"] as const) {
+      const other = heads
+        .slice(0, index)
+        .find(({ head: { [field]: words } }) => words === head[field]);
+      if (!other || head[field] === undefined) continue;
+      const message = `${field} is the same as in ${other.file.name}. Write one that tells the two pages apart`;
+      problems.push(explain(file, field, message));
+    }
+    return problems;
+  });
+}

@@ -5,7 +5,7 @@ import { ContentError } from "../content/read-content.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
 import { inlineScript } from "./inline-script.ts";
-import { makeCards } from "./og-images/make-cards.ts";
+import { makeOgImages } from "./og-images/make-og-images.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, machineTags } from "./seo/head-tags.ts";
 import { pageSeo } from "./seo/page-seo.ts";
@@ -42,15 +42,15 @@ export async function buildSite(
   const boot = await inlineScript(root, "src/app/boot.ts");
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
-  const cards = await makeCards(site, pages, cache);
+  const ogImages = await makeOgImages(site, pages, cache);
   await prerender({
     dist,
     server,
     boot: boot.html,
     icons: iconLinks(favicon),
-    machineTags: machineTags(site, pages, cards),
+    machineTags: machineTags(site, pages, ogImages),
   });
-  for (const { file, bytes } of cards.values()) await writeFiles(dist, { [file]: bytes });
+  for (const { file, bytes } of ogImages.values()) await writeFiles(dist, { [file]: bytes });
   await writeFiles(dist, await seoFiles(site, pages));
 
   const settings = siteSettings(site.content, [boot.source]);

@@ -14,7 +14,7 @@ import type { CropData, DecorationData, PictureData } from "../../schema/picture
 import { type ImageVariant, recipe } from "./image-variants.ts";
 
 /** A part of a master, and whether it is shown the other way round. */
-export type Cut = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
+export type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
 
 type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
 
@@ -51,7 +51,7 @@ export class PictureLibrary {
   }
 
   /** The part of a master that has this ratio, for a picture that is drawn on further. */
-  async cut(name: string, ratio: number): Promise<Cut> {
+  async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
     const master = await this.#master(file);
     return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };

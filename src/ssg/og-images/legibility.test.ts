@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cardSize, drawCard, fitHeading } from "./share-card.ts";
-import { Typeface } from "./typeface.ts";
+import { loadTypeface } from "./fonts.ts";
+import { drawWords, fitHeading, ogImageSize } from "./og-image.ts";
 
 const words = {
   company: "Company",
@@ -9,13 +9,12 @@ const words = {
   label: "Services",
 };
 const text = Object.values(words).join("");
-const heading = await Typeface.load("newsreader-display", { weight: 360, text });
-const label = await Typeface.load("instrument-sans", { weight: 550, text });
+const heading = await loadTypeface("newsreader-display", 360, text);
+const label = await loadTypeface("instrument-sans", 550, text);
 const mark = { viewBox: "0 0 64 64", shapes: [] };
 
-const drawing = drawCard(words, mark, { heading, name: heading, label });
-const { lines, size } = fitHeading(words.heading, heading);
-const reach = Math.max(...lines.map((line) => heading.width(line, { size, tracking: -0.024 })));
+const drawing = drawWords(words, mark, { heading, name: heading, label });
+const { lines, size, reach } = fitHeading(words.heading, heading);
 
 const places = {
   heading: {
@@ -32,7 +31,7 @@ test.each(Object.entries(places))(
   "the %s can be read even on a white picture",
   async (_name, place) => {
     const scrims = drawing.replaceAll(/<path[^>]*>/g, "");
-    const { data } = await sharp({ create: { ...cardSize, channels: 3, background: "#fff" } })
+    const { data } = await sharp({ create: { ...ogImageSize, channels: 3, background: "#fff" } })
       .composite([{ input: Buffer.from(scrims) }])
       .removeAlpha()
       .raw()
@@ -40,11 +39,14 @@ test.each(Object.entries(places))(
     let brightest = 0;
     for (let y = Math.round(place.top); y < place.top + place.height; y++) {
       for (let x = Math.round(place.left); x < place.left + place.width; x++) {
-        const pixel = data.subarray((y * cardSize.width + x) * 3, (y * cardSize.width + x) * 3 + 3);
+        const pixel = data.subarray(
+          (y * ogImageSize.width + x) * 3,
+          (y * ogImageSize.width + x) * 3 + 3,
+        );
         brightest = Math.max(brightest, luminance([...pixel]));
       }
     }
-    // Snow on it; all words of a card are large text, for which WCAG asks 3.
+    // Snow on it; all words are large text, for which WCAG asks 3.
     expect((luminance([250, 251, 253]) + 0.05) / (brightest + 0.05)).toBeGreaterThan(3);
   },
 );

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Cut, PictureLibrary } from "../images/picture-library.ts";
+import type { CroppedMaster, PictureLibrary } from "../images/picture-library.ts";
 import { colours } from "../og-images/colours.ts";
 import { stack, words } from "./blocks.ts";
 import { a4 } from "./document.ts";
@@ -12,11 +12,11 @@ const share = 0.62;
 const pixels = { width: 1300, height: Math.round((1300 * a4.height * share) / a4.width) };
 
 export async function coverPicture(library: PictureLibrary, name: string) {
-  const cut = await library.cut(name, pixels.width / pixels.height);
+  const cut = await library.crop(name, pixels.width / pixels.height);
   return { bytes: await fadeIntoNight(cut), alt: cut.alt };
 }
 
-async function fadeIntoNight({ master, area, mirror }: Cut) {
+async function fadeIntoNight({ master, area, mirror }: CroppedMaster) {
   const veil = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}">
     <linearGradient id="veil" x2="0" y2="1">
       <stop stop-color="${colours.night}"/>

@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit";
-import { balancedLines } from "../og-images/balanced-lines.ts";
+import { runsOf } from "../og-images/fonts.ts";
+import { balancedLines } from "../og-images/lines.ts";
 import { breakLines } from "./break-lines.ts";
-import { type Faces, fontName, runsOf } from "./fonts.ts";
+import type { Faces } from "./fonts.ts";
 import type { Style } from "./styles.ts";
 
 /** A4, in points. */
@@ -32,11 +33,8 @@ export class Paper {
       // Dated by its content, so that the same content is the same file.
       info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
     });
-    for (const [name, parts] of Object.entries(faces)) {
-      for (const [index, { bytes, letters }] of parts.entries()) {
-        if (letters.size > 0)
-          this.doc.registerFont(fontName(name as keyof Faces, index), bytes as Buffer);
-      }
+    for (const { name, bytes, letters } of Object.values(faces).flat()) {
+      if (letters.size > 0) this.doc.registerFont(name, bytes as Buffer);
     }
     this.#root = this.doc.struct("Document");
     this.doc.addStructure(this.#root);
@@ -83,9 +81,9 @@ export class Paper {
   }
 
   width(text: string, { face, size, tracking = 0 }: Style): number {
-    const runs = runsOf(text, face, this.#faces[face]);
+    const runs = runsOf(this.#faces[face], text);
     return runs.reduce((sum, run) => {
-      const letters = this.doc.font(run.font).fontSize(size).widthOfString(run.text);
+      const letters = this.doc.font(run.part.name).fontSize(size).widthOfString(run.text);
       return sum + letters + run.text.length * tracking * size;
     }, 0);
   }
@@ -94,8 +92,8 @@ export class Paper {
   write(text: string, { face, size, tracking = 0, colour }: Style, x: number, y: number) {
     const characterSpacing = tracking * size;
     let at = x;
-    for (const run of runsOf(text, face, this.#faces[face])) {
-      this.doc.font(run.font).fontSize(size).fillColor(colour);
+    for (const run of runsOf(this.#faces[face], text)) {
+      this.doc.font(run.part.name).fontSize(size).fillColor(colour);
       const options = { lineBreak: false, baseline: "alphabetic", characterSpacing } as const;
       this.doc.text(run.text, at, y, options);
       at += this.doc.widthOfString(run.text) + run.text.length * characterSpacing;

@@ -1,4 +1,4 @@
-import type { Card } from "../og-images/make-cards.ts";
+import type { OgImage } from "../og-images/make-og-images.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons } from "./app-icons.ts";
 import { feedLink } from "./news-feed.ts";
@@ -13,15 +13,15 @@ export type MachineTags = { head: string; body: string };
  * React never sees them: crawlers load every page afresh, so there is nothing to keep up to date
  * while a visitor moves about.
  */
-export function machineTags(site: LoadedSite, pages: PageSeo[], cards: Map<string, Card>) {
+export function machineTags(site: LoadedSite, pages: PageSeo[], images: Map<string, OgImage>) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
   return new Map<string, MachineTags>(
     pages.map((page) => {
-      const card = cards.get(page.address);
-      if (!card) throw new Error(`${page.address} has no share card.`);
+      const image = images.get(page.address);
+      if (!image) throw new Error(`${page.address} has no image to share.`);
       const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
-      const head = shareTags(page, card, site.content.site) + feed;
+      const head = shareTags(page, image, site.content.site) + feed;
       return [page.address, { head, body: dataBlock(pageGraph(page, home, site)) }];
     }),
   );

@@ -1,12 +1,12 @@
-import type { Card } from "../og-images/make-cards.ts";
-import { cardSize } from "../og-images/share-card.ts";
+import type { OgImage } from "../og-images/make-og-images.ts";
+import { ogImageSize } from "../og-images/og-image.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { PageSeo } from "./page-seo.ts";
 
 type Site = { address: string; company: { name: string } };
 
 /** What a network shows of a page somebody shares. Twitter reads the `og:` tags for the rest. */
-export function shareTags(page: PageSeo, card: Card, { address, company }: Site): string {
+export function shareTags(page: PageSeo, image: OgImage, { address, company }: Site): string {
   const properties = {
     "og:type": "website",
     "og:site_name": company.name,
@@ -14,11 +14,11 @@ export function shareTags(page: PageSeo, card: Card, { address, company }: Site)
     "og:url": new URL(page.address, address).href,
     "og:title": page.head.title,
     "og:description": page.head.description,
-    "og:image": new URL(card.file, address).href,
+    "og:image": new URL(image.file, address).href,
     "og:image:type": "image/jpeg",
-    "og:image:width": String(cardSize.width),
-    "og:image:height": String(cardSize.height),
-    "og:image:alt": `${page.heading}. ${card.alt}`,
+    "og:image:width": String(ogImageSize.width),
+    "og:image:height": String(ogImageSize.height),
+    "og:image:alt": `${page.heading}. ${image.alt}`,
   };
   return [
     ...Object.entries(properties).map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balancedLines } from "./balanced-lines.ts";
+import { balancedLines } from "./lines.ts";
 
 const letters = (line: string) => line.length;
 

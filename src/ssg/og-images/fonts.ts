@@ -1,0 +1,73 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Blob, Face, Feature, Font, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+const folder = path.join(import.meta.dirname, "../../app/fonts");
+
+/** The files of a family, as the stylesheet lists them: each holds letters the others lack. */
+const parts = ["", "-west-european", "-central-european"];
+
+export type FontPart = { name: string; bytes: Uint8Array; font: Font; letters: Set<number> };
+
+/** One weight of a family of ours, cut down to the letters of a text. */
+export type Typeface = FontPart[];
+
+export type Setting = { size: number; tracking: number };
+
+export async function loadTypeface(family: string, weight: number, text: string) {
+  return Promise.all(
+    parts.map(async (part): Promise<FontPart> => {
+      const file = await fs.readFile(path.join(folder, `${family}${part}.woff2`));
+      const options = { targetFormat: "sfnt", variationAxes: { wght: weight } } as const;
+      const bytes = await subsetFont(file, text, options);
+      const face = new Face(new Blob(bytes));
+      const letters = new Set(face.collectUnicodes());
+      return { name: `${family}${part}-${weight}`, bytes, font: new Font(face), letters };
+    }),
+  );
+}
+
+const partWith = (typeface: Typeface, letter: string) =>
+  typeface.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));
+
+export const covers = (typeface: Typeface, text: string) =>
+  [...text].every((letter) => partWith(typeface, letter));
+
+/** Cuts a text where another file of the family has to take over; a letter in none is left out. */
+export function runsOf(typeface: Typeface, text: string) {
+  const runs: { text: string; part: FontPart }[] = [];
+  for (const letter of text) {
+    const part = partWith(typeface, letter);
+    const last = runs.at(-1);
+    if (part && last?.part === part) last.text += letter;
+    else if (part) runs.push({ text: letter, part });
+  }
+  return runs;
+}
+
+/**
+ * A line as SVG paths that start at 0, 0 on the base line: what sharp does with SVG text depends on the
+ * fonts of the machine.
+ */
+export function outline(typeface: Typeface, text: string, { size, tracking }: Setting) {
+  let width = 0;
+  let markup = "";
+  for (const { text: run, part } of runsOf(typeface, text)) {
+    const scale = size / part.font.face.upem;
+    const buffer = new ShapeBuffer();
+    buffer.addText(run);
+    buffer.guessSegmentProperties();
+    // As browsers do with spaced letters: no ligatures.
+    shape(part.font, buffer, [new Feature("liga", 0)]);
+    for (const { codepoint, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
+      const place = `translate(${round(width)}) scale(${round(scale)} ${round(-scale)})`;
+      const path = part.font.glyphToPath(codepoint);
+      if (path) markup += `<path transform="${place}" d="${path}"/>`;
+      width += xAdvance * scale + tracking * size;
+    }
+  }
+  return { markup, width };
+}
+
+const round = (value: number) => Math.round(value * 1e5) / 1e5;

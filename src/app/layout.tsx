@@ -3,8 +3,8 @@ import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
 import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
+import { useFrameData } from "./hooks/use-page-data.ts";
 import styles from "./layout.module.css";
-import { useFrameData } from "./page-data.ts";
 
 /** What every page stands in: skip link, bar, the page itself, footer. */
 export function RootLayout() {

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { violation } from "./boundaries.ts";
-import { importsOf, sourceFiles } from "./sources.ts";
+import { importsOf, sourceFiles, sourceOf } from "./sources.ts";
 
 test("every import stays within the boundaries of its folder", () => {
   const violations = sourceFiles().flatMap((file) =>
     importsOf(file).flatMap((specifier) => violation(file, specifier) ?? []),
   );
   expect(violations).toEqual([]);
+});
+
+test("the browser gets no schema: its code takes only types from a page.ts", () => {
+  const schemas = /import (?!type\b)[^;]*from "(?:zod|[^"]*\/page\.ts)"/;
+  const components = sourceFiles().filter((file) => /^src\/app\/.*\.tsx$/.test(file));
+  expect(components.filter((file) => schemas.test(sourceOf(file)))).toEqual([]);
 });
 
 test("the rules catch what they are for, and say where the code belongs", () => {

@@ -22,15 +22,7 @@ export const rules: Rule[] = [
   },
   {
     folder: "src/app/pages/",
-    mayImport: [
-      "<own>",
-      components,
-      "src/app/features/",
-      hooks,
-      dom,
-      "src/app/page-data.ts",
-      schema,
-    ],
+    mayImport: ["<own>", components, "src/app/features/", hooks, dom, schema],
     advice: "What two pages share belongs in src/app/components (stateless) or src/app/features.",
     packages: /^(react|react-dom|react-router|zod)(\/|$)/,
   },
@@ -45,7 +37,7 @@ export const rules: Rule[] = [
     mayImport: [
       components,
       "src/app/dom/leaving.ts",
-      "src/app/page-data.ts",
+      "src/app/hooks/use-page-data.ts",
       "src/app/art/",
       schema,
     ],
@@ -55,7 +47,7 @@ export const rules: Rule[] = [
   },
   {
     folder: hooks,
-    mayImport: [hooks, dom],
+    mayImport: [hooks, dom, schema],
     advice: "A hook knows nothing of markup or words; what needs them is a feature.",
     packages: browserPackages,
   },

@@ -14,10 +14,20 @@ export function sourceFiles(): string[] {
   );
 }
 
+export const sourceOf = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+
+/** The source files that a file imports, be it only for their types. */
+export function filesImportedBy(file: string): string[] {
+  return importsOf(file)
+    .filter((specifier) => specifier.startsWith("."))
+    .map((specifier) => path.posix.join(path.posix.dirname(file), specifier));
+}
+
 /** What a file imports, as it is written there. */
 export function importsOf(file: string): string[] {
-  const source = fs.readFileSync(path.join(root, file), "utf8");
   const pattern =
     /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import\s+"([^"]+)"/g;
-  return [...source.matchAll(pattern)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+  return [...sourceOf(file).matchAll(pattern)].flatMap(
+    (match) => match[1] ?? match[2] ?? match[3] ?? [],
+  );
 }

@@ -1,5 +1,5 @@
 import type { PageHead as Head } from "../../schema/page.ts";
-import { useFrameData } from "../page-data.ts";
+import { useFrameData } from "../hooks/use-page-data.ts";
 
 /** What a page tells browsers and search engines of itself. React moves it into <head>. */
 export function PageHead({ head, address }: { head: Head; address: string }) {

@@ -2,7 +2,7 @@ import { ContactStrip } from "../../components/contact-strip/contact-strip.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import { usePageData } from "../../page-data.ts";
+import { usePageData } from "../../hooks/use-page-data.ts";
 import styles from "./about-page.module.css";
 import { InvestSection } from "./invest-section.tsx";
 import type { PageData } from "./page.ts";

@@ -1,6 +1,6 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
-import { useFrameData } from "../../page-data.ts";
+import { useFrameData } from "../../hooks/use-page-data.ts";
 import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";
 

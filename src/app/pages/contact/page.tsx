@@ -1,7 +1,7 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
-import { usePageData } from "../../page-data.ts";
+import { usePageData } from "../../hooks/use-page-data.ts";
 import { BandSection } from "./band-section.tsx";
 import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";

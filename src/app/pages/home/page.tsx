@@ -3,7 +3,7 @@ import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
-import { usePageData } from "../../page-data.ts";
+import { usePageData } from "../../hooks/use-page-data.ts";
 import { CompanyName } from "./company-name.tsx";
 import { FounderSection } from "./founder-section.tsx";
 import type { PageData } from "./page.ts";

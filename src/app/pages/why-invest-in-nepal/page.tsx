@@ -1,6 +1,6 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageData } from "../../page-data.ts";
+import { usePageData } from "../../hooks/use-page-data.ts";
 import { DrawnSection } from "./drawn-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { OffersSection } from "./offers-section.tsx";

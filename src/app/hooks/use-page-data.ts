@@ -1,5 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
-import type { FrameData } from "../schema/layout-data.ts";
+import type { FrameData } from "../../schema/layout-data.ts";
 
 /** The words and pictures of the page on show: the `PageData` of its `page.ts`. */
 export function usePageData<PageData>(): PageData {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-const opening = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
+const businessHours = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
 
 async function visit(page: Page, time: string) {
   await page.clock.install({ time: new Date(time) });
@@ -13,7 +13,9 @@ test.describe("from London", () => {
 
   test("an open office says until when, in its own time and in the visitor's", async ({ page }) => {
     await visit(page, "2026-07-06T12:00+05:45");
-    await expect(opening(page)).toHaveText("Open now Until 17:00 Nepal time, 12:15 your time");
+    await expect(businessHours(page)).toHaveText(
+      "Open now Until 17:00 Nepal time, 12:15 your time",
+    );
   });
 });
 
@@ -22,7 +24,7 @@ test.describe("from Los Angeles", () => {
 
   test("a closed office says when it opens, and on which day for the visitor", async ({ page }) => {
     await visit(page, "2026-11-21T12:00+05:45");
-    await expect(opening(page)).toHaveText(
+    await expect(businessHours(page)).toHaveText(
       "Closed now Opens Sunday 10:00 Nepal time, Saturday 20:15 your time",
     );
   });
@@ -33,8 +35,8 @@ test.describe("from Kathmandu", () => {
 
   test("the office opens before the visitor's eyes", async ({ page }) => {
     await visit(page, "2026-11-22T09:58+05:45");
-    await expect(opening(page)).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
+    await expect(businessHours(page)).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
     await page.clock.runFor("02:00");
-    await expect(opening(page)).toHaveText("Open now Until 17:00 Nepal time");
+    await expect(businessHours(page)).toHaveText("Open now Until 17:00 Nepal time");
   });
 });

@@ -15,7 +15,7 @@ import {
 import { refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 
-const opening = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
+const businessHours = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
 
 test("the form asks for the specified fields, and leaves all checks to the browser", async ({
   page,
@@ -125,7 +125,7 @@ test.describe("in fallback fonts", () => {
       await refuseFonts(page);
       const shifts = await watchShifts(page);
       await page.goto("/contact");
-      await expect(opening(page)).toBeVisible();
+      await expect(businessHours(page)).toBeVisible();
       expect(await shifts()).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -5,7 +5,7 @@ import { pages } from "../content/pages.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { decodeOnce, missingFrom, variantBytes } from "./images/image-variants.ts";
 import { showProgress } from "./images/progress.ts";
-import { packAddress } from "./pdf/investor-pack.ts";
+import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { SiteSource } from "./site-content.ts";
 
 const prefix = "content:";
@@ -29,22 +29,22 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       if (id === `\0${pageList}`) return pageListSource();
-      const { data, library, pack } = await load();
+      const { data, library, pdf } = await load();
       if (id === `\0${stylesheet}`) return library.stylesheet();
       const name = id.slice(prefix.length + 1);
       if (!(name in data)) this.error(`src/content/site-data.ts has nothing called "${name}".`);
       const entries = Object.entries(data[name] as object).map(
         async ([key, value]) =>
-          [key, value instanceof PdfReference ? (await pack()).link : value] as const,
+          [key, value instanceof PdfReference ? (await pdf()).link : value] as const,
       );
       return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`;
     },
 
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const { library, pack } = await load();
-      const { bytes } = await pack();
-      this.emitFile({ type: "asset", fileName: packAddress.slice(1), source: bytes });
+      const { library, pdf } = await load();
+      const { bytes } = await pdf();
+      this.emitFile({ type: "asset", fileName: pdfAddress.slice(1), source: bytes });
       const missing = await missingFrom(cache, library.variants.values());
       const countOne = showProgress("Making picture files", missing.size);
       const queue = Map.groupBy(library.variants.values(), ({ master }) => master).entries();
@@ -69,11 +69,11 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
         source.forget();
         reloadContent(server);
       });
-      server.middlewares.use(packAddress, (_request, response, next) => {
+      server.middlewares.use(pdfAddress, (_request, response, next) => {
         load()
-          .then(async ({ pack }) => {
+          .then(async ({ pdf }) => {
             response.setHeader("Content-Type", "application/pdf");
-            response.end((await pack()).bytes);
+            response.end((await pdf()).bytes);
           })
           .catch(next);
       });

@@ -4,7 +4,7 @@ import { siteData } from "../content/site-data.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { PictureReference } from "../schema/picture.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
-import { type InvestorPack, makePack } from "./pdf/investor-pack.ts";
+import { type InvestorPdf, makePdf } from "./pdf/investor-pack.ts";
 
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
@@ -33,13 +33,13 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
   for (const [name, part] of Object.entries(siteData(content))) {
     data[name] = await placePictures(part, library);
   }
-  let made: Promise<InvestorPack> | undefined;
-  const pack = () => {
+  let made: Promise<InvestorPdf> | undefined;
+  const pdf = () => {
     const { whyInvest, services: servicesPage, contact } = content.pages;
-    made ??= makePack({ ...content, whyInvest, servicesPage, contact }, library);
+    made ??= makePdf({ ...content, whyInvest, servicesPage, contact }, library);
     return made;
   };
-  return { folder, content, data, library, pack };
+  return { folder, content, data, library, pdf };
 }
 
 async function placePictures(value: unknown, library: PictureLibrary): Promise<unknown> {

@@ -9,20 +9,20 @@ import { packLimit } from "./weight-limits.ts";
 
 const site = await loadSite(path.join(import.meta.dirname, "../../content"));
 const { content } = site;
-const pack = await site.pack();
-const file = path.join(dist, pack.link.href);
+const pdf = await site.pdf();
+const file = path.join(dist, pdf.link.href);
 const bytes = fs.readFileSync(file);
 const source = bytes.toString("latin1");
 
 test("the built pack is that of the content, byte for byte", () => {
-  expect(bytes.equals(pack.bytes)).toBe(true);
+  expect(bytes.equals(pdf.bytes)).toBe(true);
 });
 
 test.for(["/why-invest-in-nepal", "/contact"])(
   "%s links to it, with its size and month",
   (address) => {
     const html = pages.find((page) => page.address === address)?.html ?? "";
-    const links = tags(html, "a").filter((tag) => tag.includes(`href="${pack.link.href}"`));
+    const links = tags(html, "a").filter((tag) => tag.includes(`href="${pdf.link.href}"`));
     expect(links).toHaveLength(1);
     const [, size, year] =
       /\(PDF, (\d+) KB, [A-Z][a-z]+ (\d{4})\)/.exec(html.split(links[0] ?? "")[1] ?? "") ?? [];
@@ -49,7 +49,7 @@ test("it is tagged, says its language, and has a title and an outline", () => {
 
 const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
 
-test("it has seven to twelve sheets, and every one is an A4", () => {
+test("it has seven to twelve pages, and every one is an A4", () => {
   expect(boxes.length).toBeGreaterThanOrEqual(7);
   expect(boxes.length).toBeLessThanOrEqual(12);
   expect(new Set(boxes)).toEqual(new Set(["/MediaBox [0 0 595.28 841.89]"]));
@@ -57,14 +57,14 @@ test("it has seven to twelve sheets, and every one is an A4", () => {
 
 const canRead = isInstalled("pdftotext", "-v");
 test.skipIf(!canRead)(
-  "all that it is made from can be read in it, and every sheet has its number and the notice",
+  "all that it is made from can be read in it, and every page has its number and the notice",
   () => {
     const { stdout } = spawnSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
-    const sheets = stdout.split("\f").filter((sheet) => sheet.trim());
-    expect(sheets).toHaveLength(boxes.length);
-    for (const [index, sheet] of sheets.entries()) {
-      expect(flat(sheet)).toContain(flat(content.site.legal.notice));
-      expect(flat(sheet)).toContain(`${index + 1}of${boxes.length}`);
+    const printed = stdout.split("\f").filter((page) => page.trim());
+    expect(printed).toHaveLength(boxes.length);
+    for (const [index, page] of printed.entries()) {
+      expect(flat(page)).toContain(flat(content.site.legal.notice));
+      expect(flat(page)).toContain(`${index + 1}of${boxes.length}`);
     }
 
     const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });

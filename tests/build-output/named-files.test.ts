@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addresses } from "../../src/content/pages.ts";
 import { readContent } from "../../src/content/read-content.ts";
-import { packAddress } from "../../src/ssg/pdf/investor-pack.ts";
+import { pdfAddress } from "../../src/ssg/pdf/investor-pack.ts";
 import { allPages, attributes, dist, exists, tags } from "./built-pages.ts";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
@@ -19,11 +19,11 @@ const linked = (html: string, rel: string) =>
 
 test("the sitemap lists every page once and the investor pack, with pictures that exist", () => {
   const map = read("sitemap.xml");
-  const listed = [...addresses, packAddress].toSorted();
+  const listed = [...addresses, pdfAddress].toSorted();
   expect(between(map, "loc").toSorted()).toEqual(
     listed.map((address) => new URL(address, site).href),
   );
-  expect(exists(packAddress)).toBe(true);
+  expect(exists(pdfAddress)).toBe(true);
   const pictures = between(map, "image:loc");
   expect(pictures.length).toBeGreaterThan(30);
   for (const picture of pictures) {
@@ -41,7 +41,7 @@ test("the sitemap dates pages by their content, never by the build", () => {
 });
 
 test("the sitemap dates the investor pack as its cover does", () => {
-  const [, entry = ""] = read("sitemap.xml").split(`<loc>${site}${packAddress}</loc>`);
+  const [, entry = ""] = read("sitemap.xml").split(`<loc>${site}${pdfAddress}</loc>`);
   expect(between(entry, "lastmod")).toEqual([content.investorPack.date]);
 });
 

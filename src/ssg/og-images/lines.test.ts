@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balancedLines } from "./lines.ts";
+import { balancedLines, fullLines } from "./lines.ts";
 
 const letters = (line: string) => line.length;
 
@@ -24,4 +24,16 @@ test("a word that is too wide has a line of its own", () => {
 
 test("spaces and line breaks of the content do not matter", () => {
   expect(balancedLines(" one\n two ", 20, letters)).toEqual(["one two"]);
+});
+
+test("a full line holds as many words as fit", () => {
+  expect(fullLines("one two three four", 9, letters)).toEqual(["one two", "three", "four"]);
+});
+
+test("a last word is not left alone where another can join it", () => {
+  expect(fullLines("aa bb cc dd ee ff", 14, letters)).toEqual(["aa bb cc dd", "ee ff"]);
+});
+
+test("a word that is too long for a full line has one of its own", () => {
+  expect(fullLines("a unbreakable b", 5, letters)).toEqual(["a", "unbreakable", "b"]);
 });

@@ -1,27 +1,36 @@
+type Measure = (line: string) => number;
+
 /**
- * Breaks words into as few lines as fit the width, and makes those as even as they get, like
+ * Breaks a text into as few lines as fit the width, and makes those as even as they get, like
  * `text-wrap: balance` in the page itself. A single word is never broken.
  */
-export function balancedLines(
-  text: string,
-  most: number,
-  widthOf: (line: string) => number,
-): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  if (words.length < 2) return words;
-  const fewest = breakAt(words, most, widthOf);
+export function balancedLines(text: string, most: number, widthOf: Measure): string[] {
+  const fewest = fill(text, most, widthOf);
   let best = fewest;
-  for (;;) {
+  while (best.length > 1) {
     const narrower = Math.max(...best.map(widthOf)) - 1;
-    const lines = breakAt(words, narrower, widthOf);
-    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > narrower)) return best;
+    const lines = fill(text, narrower, widthOf);
+    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > narrower)) break;
     best = lines;
   }
+  return best;
 }
 
-function breakAt(words: string[], most: number, widthOf: (line: string) => number): string[] {
+/** Breaks a text into full lines; a last word alone is joined by the one before it. */
+export function fullLines(text: string, most: number, widthOf: Measure): string[] {
+  const lines = fill(text, most, widthOf);
+  const before = lines.at(-2)?.split(" ") ?? [];
+  const last = lines.at(-1) ?? "";
+  const joined = `${before.at(-1)} ${last}`;
+  if (before.length > 3 && !last.includes(" ") && widthOf(joined) <= most) {
+    lines.splice(-2, 2, before.slice(0, -1).join(" "), joined);
+  }
+  return lines;
+}
+
+function fill(text: string, most: number, widthOf: Measure): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const word of text.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1);
     const longer = `${line} ${word}`;
     if (line !== undefined && widthOf(longer) <= most) lines[lines.length - 1] = longer;

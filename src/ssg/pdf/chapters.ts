@@ -1,152 +1,122 @@
+import type { Content } from "../../content/pages.ts";
+import type { SharedContent } from "../../schema/content.ts";
+import type { FigureData } from "../../schema/fields.ts";
 import { colours } from "../og-images/colours.ts";
-import { type Block, beside, entry, grouped, hairline, stack, words } from "./blocks.ts";
-import { figureBlock, sourceBlock } from "./figure-block.ts";
-import { column, opening, type Sheets, sectionHead } from "./pages.ts";
-import type { PdfContent as Content } from "./pdf-content.ts";
-import { onNight, styles } from "./styles.ts";
+import { type Block, beside, stack } from "./blocks.ts";
+import { column, margin, type PdfDocument } from "./document.ts";
+import { type Style, styles } from "./styles.ts";
+
+/** What the document is made from. */
+export type PdfContent = SharedContent & {
+  whyInvest: Content["pages"]["whyInvest"];
+  servicesPage: Content["pages"]["services"];
+  contact: Content["pages"]["contact"];
+};
 
 const gutter = 28;
 const half = (column - gutter) / 2;
-/** The narrow column of a row and what stands beside it. */
-const side = column * 0.36;
-const rest = column - side - gutter;
+/** The narrow column of a row, and the wide one beside it. */
+const narrow = column * 0.36;
+const wide = column - narrow - gutter;
 
 /** The badge, the six reasons and what speaks for caution. */
-export function whyInvestChapter(sheets: Sheets, { whyInvest }: Content) {
-  const { paper } = sheets;
+export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
   const { heading, tagline, badge, reasons, weigh } = whyInvest;
-  sheets.beginChapter(heading);
-  sheets.place(opening(paper, heading, tagline), { after: 30 });
-  const shown = { value: badge.value, reading: badge.label };
-  sheets.place(
-    ruled(
-      sheets,
-      beside(
-        [0, figureBlock(paper, shown, side, 1.5)],
-        [
-          side + gutter,
-          stack(
-            4,
-            words(paper, "P", badge.caption, styles.body, rest),
-            6,
-            words(paper, "P", badge.latest, styles.label, rest),
-          ),
-        ],
-      ),
-    ),
-    { after: 30 },
+  doc.addPage();
+  doc.beginChapter(heading);
+  doc.place(headed(doc, "H1", heading, tagline), 30);
+  const about = stack(
+    4,
+    doc.text("P", badge.caption, styles.body, wide),
+    6,
+    doc.text("P", badge.latest, styles.label, wide),
   );
+  const shown = { value: badge.value, reading: badge.label };
+  doc.place(row(doc, figure(doc, shown, narrow, 1.5), about), 30);
 
-  sheets.place(sectionHead(paper, reasons.heading), { after: 18, title: reasons.heading });
+  doc.place(headed(doc, "H2", reasons.heading), 18, reasons.heading);
   const cells = reasons.reasons.map((reason) =>
     stack(
-      figureBlock(paper, reason.figure, half),
+      figure(doc, reason.figure, half),
       10,
-      words(paper, "H3", reason.title, styles.h3, half),
+      doc.text("H3", reason.title, styles.h3, half),
       5,
-      words(paper, "P", reason.text, styles.body, half),
+      doc.text("P", reason.text, styles.body, half),
       6,
-      sourceBlock(paper, { ...reason.figure, note: reason.note }, half),
+      source(doc, { ...reason.figure, note: reason.note }, half),
     ),
   );
-  for (const row of pairs(cells)) sheets.place(ruled(sheets, row), { after: 22 });
+  placePairs(doc, cells, 22);
 
-  sheets.place(stack(14, sectionHead(paper, weigh.heading, weigh.intro)), {
-    after: 18,
-    title: weigh.heading,
-  });
-  for (const { title, text, ...source } of weigh.points) {
-    sheets.place(
-      ruled(
-        sheets,
-        titledRow(
-          words(paper, "H3", title, styles.h3, side),
-          stack(words(paper, "P", text, styles.body, rest), 4, sourceBlock(paper, source, rest)),
-        ),
-      ),
-      { after: 14 },
-    );
+  doc.place(stack(14, headed(doc, "H2", weigh.heading, weigh.intro)), 18, weigh.heading);
+  for (const { title, text, ...from } of weigh.points) {
+    const said = stack(doc.text("P", text, styles.body, wide), 4, source(doc, from, wide));
+    doc.place(row(doc, doc.text("H3", title, styles.h3, narrow), said), 14);
   }
 }
 
 /** Where, and what the company offers. */
-export function sectorsChapter(sheets: Sheets, { whyInvest: { sectors, offers } }: Content) {
-  const { paper } = sheets;
-  sheets.beginChapter(sectors.heading);
-  sheets.place(words(paper, "H1", sectors.heading, styles.h1, column), { after: 14 });
+export function sectorsChapter(doc: PdfDocument, { whyInvest: { sectors, offers } }: PdfContent) {
   const cell = (tag: string, title: string, text: string) =>
-    stack(words(paper, tag, title, styles.h3, half), 4, words(paper, "P", text, styles.body, half));
+    stack(doc.text(tag, title, styles.h3, half), 4, doc.text("P", text, styles.body, half));
+  doc.addPage();
+  doc.beginChapter(sectors.heading);
+  doc.place(doc.text("H1", sectors.heading, styles.h1), 14);
   const places = sectors.sectors.map(({ name, description }) => cell("H2", name, description));
-  for (const row of pairs(places)) sheets.place(ruled(sheets, row), { after: 5 });
+  placePairs(doc, places, 5);
 
-  // Close enough that sectors and offers stay on one sheet.
-  sheets.place(stack(22, sectionHead(paper, offers.heading, offers.intro)), {
-    after: 10,
-    title: offers.heading,
-  });
-  const offered = offers.offers.map(({ title, text }) => cell("H3", title, text));
-  for (const row of pairs(offered)) sheets.place(ruled(sheets, row), { after: 5 });
+  // Close enough that sectors and offers stay on one page.
+  doc.place(stack(22, headed(doc, "H2", offers.heading, offers.intro)), 10, offers.heading);
+  placePairs(
+    doc,
+    offers.offers.map(({ title, text }) => cell("H3", title, text)),
+    5,
+  );
 }
 
 /** Ten services, each with what it comprises and its figures. */
-export function servicesChapter(sheets: Sheets, { servicesPage, services }: Content) {
-  const { paper } = sheets;
-  sheets.beginChapter(servicesPage.heading);
-  sheets.place(opening(paper, servicesPage.heading, servicesPage.intro), { after: 28 });
-  for (const service of services.services) {
-    const figures = (service.figures ?? []).map((figure) =>
-      stack(10, figureBlock(paper, figure, side, 0.72), 3, sourceBlock(paper, figure, side)),
+export function servicesChapter(doc: PdfDocument, { servicesPage, services }: PdfContent) {
+  doc.addPage();
+  doc.beginChapter(servicesPage.heading);
+  doc.place(headed(doc, "H1", servicesPage.heading, servicesPage.intro), 28);
+  for (const { title, description, note, features, figures = [] } of services.services) {
+    const name = stack(
+      doc.text("H2", title, { ...styles.h3, size: 15 }, narrow),
+      ...figures.flatMap((each) => [
+        stack(10, figure(doc, each, narrow, 0.72), 3, source(doc, each, narrow)),
+      ]),
     );
-    const features = service.features.map((feature) => entry(paper, feature, styles.body, rest));
     const about = stack(
-      words(paper, "P", service.description, styles.body, rest),
-      service.note ? stack(4, words(paper, "Note", service.note, styles.note, rest)) : 0,
+      doc.text("P", description, styles.body, wide),
+      note ? stack(4, doc.text("Note", note, styles.note, wide)) : 0,
       8,
-      grouped(paper, "L", stack(...features)),
+      doc.grouped("L", stack(...features.map((feature) => listItem(doc, feature)))),
     );
-    const title = words(paper, "H2", service.title, { ...styles.h3, size: 15 }, side);
-    sheets.place(ruled(sheets, titledRow(stack(title, ...figures), about)), {
-      after: 20,
-      title: service.title,
-    });
+    doc.place(row(doc, name, about), 20, title);
   }
 }
 
 /** The four steps and how to reach the company, on the night ground that closes every page. */
-export function closingChapter(sheets: Sheets, content: Content) {
-  const { paper } = sheets;
-  const { servicesPage, contact, site } = content;
+export function closingChapter(doc: PdfDocument, { servicesPage, contact, site }: PdfContent) {
   const { process } = servicesPage;
-  sheets.beginChapter(process.heading, "night");
-  sheets.place(
-    stack(
-      words(paper, "H1", process.heading, onNight(styles.h1), column),
-      12,
-      words(paper, "P", process.intro, onNight(styles.lead), column * 0.72),
-    ),
-    { after: 28 },
-  );
+  const opening = ({ heading, intro }: { heading: string; intro: string }) =>
+    stack(doc.text("H1", heading, styles.h1), 12, doc.text("P", intro, styles.lead, column * 0.72));
+  doc.addPage("night");
+  doc.beginChapter(process.heading);
+  doc.place(opening(process), 28);
   const steps = process.steps.map(({ number, title, text }) =>
     stack(
-      words(paper, "P", number, onNight(styles.unit), half),
+      doc.text("P", number, styles.unit, half),
       8,
-      words(paper, "H2", title, onNight(styles.h3), half),
+      doc.text("H2", title, styles.h3, half),
       5,
-      words(paper, "P", text, onNight(styles.body), half),
+      doc.text("P", text, styles.body, half),
     ),
   );
-  for (const row of pairs(steps)) sheets.place(ruled(sheets, row, nightLine), { after: 24 });
+  placePairs(doc, steps, 24);
 
-  sheets.list(contact.heading);
-  sheets.place(
-    stack(
-      26,
-      words(paper, "H1", contact.heading, onNight(styles.h1), column),
-      12,
-      words(paper, "P", contact.intro, onNight(styles.lead), column * 0.72),
-    ),
-    { after: 26 },
-  );
+  doc.beginChapter(contact.heading);
+  doc.place(stack(26, opening(contact)), 26);
   const { details } = contact;
   const office = site.contact;
   const rows = [
@@ -158,48 +128,97 @@ export function closingChapter(sheets: Sheets, content: Content) {
     [site.company.name, new URL(site.address).host, site.address],
   ] as const;
   for (const [label, value, href] of rows) {
-    const said = words(paper, "P", value, onNight({ ...styles.h3, face: "display" }), rest);
-    sheets.place(
-      ruled(
-        sheets,
-        titledRow(
-          words(paper, "P", label, onNight(styles.body), side),
-          href ? linked(sheets, said, href, paper.width(value, styles.h3)) : said,
-        ),
-        nightLine,
-      ),
-      { after: 9 },
-    );
+    const said = doc.text("P", value, { ...styles.h3, face: "display" }, wide);
+    const linked = href ? doc.linked(said, href, href, doc.width(value, styles.h3)) : said;
+    doc.place(row(doc, doc.text("P", label, styles.body, narrow), linked), 9);
   }
 }
 
-/** The hairline of the pages on a night ground. */
-const nightLine = "#3d4560";
-
-function ruled(sheets: Sheets, block: Block, colour: string = colours.hairline): Block {
-  return stack(hairline(sheets.paper, column, colour), 11, block);
+/** The list of chapters, once their pages are known. */
+export function writeContents(
+  doc: PdfDocument,
+  heading: string,
+  section: PDFKit.PDFStructureElement,
+) {
+  const line = ({ title, page }: { title: string; page: number }, style: Style) => {
+    const number = String(page);
+    const entry = beside(
+      [0, doc.text("P", title, style, column * 0.84)],
+      [column - doc.width(number, style), doc.text("P", number, style, 60)],
+    );
+    return doc.grouped("TOCI", doc.linked(entry, page - 1, title, column));
+  };
+  const entries = doc.chapters.map((chapter) =>
+    stack(
+      doc.hairline(),
+      11,
+      line(chapter, { ...styles.h2, size: 17, balanced: false }),
+      chapter.parts.length > 0 ? 5 : 0,
+      ...chapter.parts.map((part) => line(part, styles.body)),
+      11,
+    ),
+  );
+  const toc = doc.grouped("TOC", stack(...entries));
+  stack(doc.text("H1", heading, styles.h1), 28, toc).draw(margin.side, margin.top, section);
 }
 
-function titledRow(title: Block, body: Block): Block {
-  return beside([0, title], [side + gutter, body]);
+function headed(doc: PdfDocument, tag: "H1" | "H2", heading: string, intro?: string): Block {
+  const [style, space, introStyle] =
+    tag === "H1" ? ([styles.h1, 14, styles.lead] as const) : ([styles.h2, 8, styles.body] as const);
+  const title = doc.text(tag, heading, style, column * 0.8);
+  return intro ? stack(title, space, doc.text("P", intro, introStyle, column * 0.72)) : title;
 }
 
-function pairs(cells: Block[]): Block[] {
-  return cells.flatMap((left, index) => {
-    const right = cells[index + 1];
-    if (index % 2 === 1) return [];
-    return [right ? beside([0, left], [half + gutter, right]) : left];
-  });
+const ruled = (doc: PdfDocument, block: Block) => stack(doc.hairline(), 11, block);
+
+const row = (doc: PdfDocument, title: Block, body: Block) =>
+  ruled(doc, beside([0, title], [narrow + gutter, body]));
+
+function placePairs(doc: PdfDocument, cells: Block[], after: number) {
+  for (let index = 0; index < cells.length; index += 2) {
+    const [left, right] = cells.slice(index, index + 2) as [Block, Block?];
+    doc.place(ruled(doc, right ? beside([0, left], [half + gutter, right]) : left), after);
+  }
 }
 
-function linked(sheets: Sheets, block: Block, href: string, width: number): Block {
-  const { paper } = sheets;
-  return {
-    height: block.height,
+/** Marked by a half-sun, as on the site. */
+function listItem(doc: PdfDocument, text: string): Block {
+  const indent = 11;
+  const { size, leading } = styles.body;
+  const middle = (size * leading) / 2 + size * 0.22;
+  const draw = (x: number, y: number) =>
+    doc.decorate(() =>
+      doc.pdf.path(`M ${x} ${y + middle} a 2.6 2.6 0 0 1 5.2 0 Z`).fill(colours.goldDeep),
+    );
+  const body = doc.text("LBody", text, styles.body, wide - indent);
+  return doc.grouped("LI", beside([0, { height: 0, draw }], [indent, body]));
+}
+
+type Shown = Pick<FigureData, "value" | "reading"> & { unit?: string | undefined };
+
+/** A large figure, its unit after it on the same line, and what it counts below. */
+function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1): Block {
+  const value = { ...styles.figure, size: styles.figure.size * scale };
+  const unit = { ...styles.unit, size: styles.unit.size * scale };
+  const number: Block = {
+    height: value.size * 1.05,
     draw(x, y, parent) {
-      const link = paper.part("Link", parent);
-      block.draw(x, y, link);
-      paper.leadTo(href, { x, y, width, height: block.height }, link, href);
+      const base = y + value.size * 0.82;
+      // Large digits have white on their left; without it they stand on the margin.
+      const left = x - value.size * 0.055;
+      doc.tagged("P", parent, () => {
+        doc.write(shown.value, value, left, base);
+        if (!shown.unit) return;
+        doc.write(` ${shown.unit}`, unit, left + doc.width(shown.value, value), base);
+      });
     },
   };
+  return stack(number, 3, doc.text("P", shown.reading, styles.label, width));
+}
+
+type Source = { source: string; year: string; note?: string | undefined };
+
+function source(doc: PdfDocument, { source, year, note }: Source, width: number): Block {
+  const text = [`${source}, ${year}.`, note].filter(Boolean).join(" ");
+  return doc.text("Note", text, styles.note, width);
 }

@@ -1,85 +1,76 @@
 import sharp from "sharp";
-import type { CroppedMaster, PictureLibrary } from "../images/picture-library.ts";
+import type { PictureLibrary } from "../images/picture-library.ts";
 import { colours } from "../og-images/colours.ts";
-import { stack, words } from "./blocks.ts";
-import { a4 } from "./document.ts";
-import { column, margin, type Sheets } from "./pages.ts";
-import type { PdfContent as Content } from "./pdf-content.ts";
+import { stack } from "./blocks.ts";
+import type { PdfContent } from "./chapters.ts";
+import { a4, column, margin, type PdfDocument } from "./document.ts";
 import { styles } from "./styles.ts";
 
-/** Of the sheet, from its foot: the picture rises into the night above it. */
+/** Of the page, from its foot: the picture rises into the night above it. */
 const share = 0.62;
 const pixels = { width: 1300, height: Math.round((1300 * a4.height * share) / a4.width) };
 
-export async function coverPicture(library: PictureLibrary, name: string) {
-  const cut = await library.crop(name, pixels.width / pixels.height);
-  return { bytes: await fadeIntoNight(cut), alt: cut.alt };
-}
+/** Offset and opacity of the night over the picture. */
+const veil = [
+  [0, 1],
+  [0.12, 0.86],
+  [0.3, 0.36],
+  [0.5, 0],
+  [0.74, 0],
+  [0.9, 0.7],
+  [1, 0.92],
+];
 
-async function fadeIntoNight({ master, area, mirror }: CroppedMaster) {
-  const veil = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}">
-    <linearGradient id="veil" x2="0" y2="1">
-      <stop stop-color="${colours.night}"/>
-      <stop offset=".12" stop-color="${colours.night}" stop-opacity=".86"/>
-      <stop offset=".3" stop-color="${colours.night}" stop-opacity=".36"/>
-      <stop offset=".5" stop-color="${colours.night}" stop-opacity="0"/>
-      <stop offset=".74" stop-color="${colours.night}" stop-opacity="0"/>
-      <stop offset=".9" stop-color="${colours.night}" stop-opacity=".7"/>
-      <stop offset="1" stop-color="${colours.night}" stop-opacity=".92"/>
-    </linearGradient>
-    <rect width="100%" height="100%" fill="url(#veil)"/></svg>`;
-  let ground = sharp(master).extract(area).resize(pixels);
-  if (mirror) ground = ground.flop();
-  const drawn = await ground
-    .composite([{ input: Buffer.from(veil) }])
+export async function coverPicture(library: PictureLibrary, name: string) {
+  const { master, area, mirror, alt } = await library.crop(name, pixels.width / pixels.height);
+  const stops = veil.map(
+    ([offset, opacity]) =>
+      `<stop offset="${offset}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
+  );
+  const night = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}"><linearGradient id="veil" x2="0" y2="1">${stops.join("")}</linearGradient><rect width="100%" height="100%" fill="url(#veil)"/></svg>`;
+  const picture = await sharp(master)
+    .extract(area)
+    .resize(pixels)
+    .flop(mirror)
+    .composite([{ input: Buffer.from(night) }])
     .png()
     .toBuffer();
-  return sharp(drawn).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
+  return { bytes: await sharp(picture).jpeg({ quality: 74, mozjpeg: true }).toBuffer(), alt };
 }
 
 /** Night above, first light below, as the home page opens. */
 export function drawCover(
-  sheets: Sheets,
-  { site, whyInvest, investorPack: pack, mark }: Content,
+  doc: PdfDocument,
+  { site, whyInvest, investorPack, mark }: PdfContent,
   { picture, month }: { picture: { bytes: Buffer; alt: string }; month: string },
 ) {
-  const { paper } = sheets;
-  sheets.newSheet("night");
-  const top = a4.height * (1 - share);
+  const { pdf, section } = doc;
+  doc.addPage("night");
   const size = { width: a4.width + 2, height: a4.height * share + 2 };
-  paper.tagged(
-    "Figure",
-    sheets.section,
-    () => paper.doc.image(picture.bytes, -1, top, size),
-    picture.alt,
-  );
+  const draw = () => pdf.image(picture.bytes, -1, a4.height * (1 - share), size);
+  doc.tagged("Figure", section, draw, picture.alt);
 
-  const coin = 30;
-  paper.decorate(() => {
+  const logo = 30;
+  doc.decorate(() => {
     const [, , side = 64] = mark.viewBox.split(" ").map(Number);
-    paper.doc
+    pdf
       .save()
       .translate(margin.side, 56)
-      .scale(coin / side);
+      .scale(logo / side);
     for (const { tone, path } of mark.shapes) {
-      paper.doc.path(path).fill(tone === "light" ? colours.gold : colours.snow);
+      pdf.path(path).fill(tone === "light" ? colours.gold : colours.snow);
     }
-    paper.doc.restore();
+    pdf.restore();
   });
-  const name = { ...styles.h3, colour: colours.snow };
-  words(paper, "P", site.company.fullName, name, column).draw(
-    margin.side + coin + 11,
-    63,
-    sheets.section,
-  );
+  const name = doc.text("P", site.company.fullName, styles.h3);
+  name.draw(margin.side + logo + 11, 63, section);
 
   const label = { ...styles.label, size: 11, colour: colours.gold };
-  const lead = { ...styles.lead, size: 13, colour: colours.skyLight };
   stack(
-    words(paper, "H1", whyInvest.heading, styles.cover, column * 0.86),
+    doc.text("H1", whyInvest.heading, styles.cover, column * 0.86),
     20,
-    words(paper, "P", whyInvest.tagline, lead, column * 0.62),
+    doc.text("P", whyInvest.tagline, { ...styles.lead, size: 13 }, column * 0.62),
     18,
-    words(paper, "P", `${pack.title}, ${month}`, label, column),
-  ).draw(margin.side, 146, sheets.section);
+    doc.text("P", `${investorPack.title}, ${month}`, label),
+  ).draw(margin.side, 146, section);
 }

@@ -1,27 +1,39 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { colours } from "../og-images/colours.ts";
 import { runsOf } from "../og-images/fonts.ts";
-import { balancedLines } from "../og-images/lines.ts";
-import { breakLines } from "./break-lines.ts";
-import type { Faces } from "./fonts.ts";
-import type { Style } from "./styles.ts";
+import { balancedLines, fullLines } from "../og-images/lines.ts";
+import type { Block } from "./blocks.ts";
+import { onNight, type Style, styles, type Typefaces } from "./styles.ts";
 
 /** A4, in points. */
 export const a4 = { width: 595.28, height: 841.89 };
+export const margin = { side: 56, top: 68, foot: 80 };
+export const column = a4.width - 2 * margin.side;
 
 type Structure = PDFKit.PDFStructureElement;
+type Ground = "paper" | "night";
+type Entry = { title: string; page: number };
 
-/** A tagged document, and words on it: measured, broken into lines and drawn in our typefaces. */
-export class Paper {
-  readonly doc: PDFKit.PDFDocument;
-  readonly #faces: Faces;
+/** A tagged document of A4 pages, filled from top to bottom. */
+export class PdfDocument {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly chapters: (Entry & { parts: Entry[] })[] = [];
+  /** The part of the structure that blocks are placed in. */
+  section: Structure;
+  readonly #typefaces: Typefaces;
   readonly #root: Structure;
+  /** Of every page. */
+  readonly #grounds: Ground[] = [];
+  /** Of the page that is drawn on. */
+  #ground: Ground = "paper";
+  #outline: PDFKit.PDFOutline | undefined;
+  #y = 0;
 
-  constructor(
-    faces: Faces,
-    { title, author, date }: { title: string; author: string; date: Date },
-  ) {
-    this.#faces = faces;
-    this.doc = new PDFDocument({
+  constructor(typefaces: Typefaces, info: { Title: string; Author: string; date: Date }) {
+    const { date, ...names } = info;
+    this.#typefaces = typefaces;
+    this.pdf = new PDFDocument({
       size: "A4",
       margin: 0,
       autoFirstPage: false,
@@ -31,59 +43,132 @@ export class Paper {
       lang: "en",
       displayTitle: true,
       // Dated by its content, so that the same content is the same file.
-      info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
+      info: { ...names, Creator: names.Author, CreationDate: date, ModDate: date },
     });
-    for (const { name, bytes, letters } of Object.values(faces).flat()) {
-      if (letters.size > 0) this.doc.registerFont(name, bytes as Buffer);
+    for (const { name, bytes, letters } of Object.values(typefaces).flat()) {
+      if (letters.size > 0) this.pdf.registerFont(name, bytes as Buffer);
     }
-    this.#root = this.doc.struct("Document");
-    this.doc.addStructure(this.#root);
+    this.#root = this.pdf.struct("Document");
+    this.pdf.addStructure(this.#root);
+    this.section = this.part("Sect");
   }
 
-  /** A part of the document, for what is drawn to be filed under. */
+  addPage(ground: Ground = "paper") {
+    this.pdf.addPage();
+    this.#grounds.push(ground);
+    this.#ground = ground;
+    this.#y = margin.top;
+    if (ground === "paper") return;
+    this.decorate(() => this.pdf.rect(-1, -1, a4.width + 2, a4.height + 2).fill(colours.night));
+  }
+
+  switchToPage(index: number) {
+    this.pdf.switchToPage(index);
+    this.#ground = this.#grounds[index] ?? "paper";
+  }
+
+  /** What the contents and the reader's outline list. */
+  beginChapter(title: string) {
+    this.section = this.part("Sect");
+    this.chapters.push({ title, page: this.#grounds.length, parts: [] });
+    this.#outline = this.pdf.outline.addItem(title);
+  }
+
+  /** Puts a block where there is room for all of it; a title makes it a part of the chapter. */
+  place(block: Block, after: number, title?: string) {
+    if (this.#y + block.height > a4.height - margin.foot) this.addPage(this.#ground);
+    if (title) {
+      this.chapters.at(-1)?.parts.push({ title, page: this.#grounds.length });
+      this.#outline?.addItem(title);
+    }
+    block.draw(margin.side, this.#y, this.section);
+    this.#y += block.height + after;
+  }
+
+  /** Call it last, when the number of pages is known. */
+  writeFooters(notice: string, numbered: (page: number, pages: number) => string) {
+    for (const index of this.#grounds.keys()) {
+      this.switchToPage(index);
+      const number = numbered(index + 1, this.#grounds.length);
+      const y = a4.height - margin.foot + 34;
+      this.hairline().draw(margin.side, y - 9, this.section);
+      this.decorate(() => {
+        this.write(notice, styles.note, margin.side, y + 6);
+        const right = margin.side + column - this.width(number, styles.note);
+        this.write(number, styles.note, right, y + 6);
+      });
+    }
+  }
+
   part(tag: string, parent: Structure = this.#root): Structure {
-    const element = this.doc.struct(tag);
+    const element = this.pdf.struct(tag);
     parent.add(element);
     return element;
   }
 
-  /** What has no meaning for who listens: grounds, lines, feet of sheets. */
+  /** What screen readers skip: grounds, lines, footers. */
   decorate(draw: () => void) {
-    this.doc.markContent("Artifact", { type: "Layout" });
+    this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
-    this.doc.endMarkedContent();
+    this.pdf.endMarkedContent();
   }
 
   /** What is drawn here is one element of the structure. */
   tagged(tag: string, parent: Structure, draw: () => void, alt?: string) {
-    const content = this.doc.markStructureContent(tag);
+    const content = this.pdf.markStructureContent(tag);
     draw();
-    this.doc.endMarkedContent();
-    const element = this.doc.struct(tag, alt === undefined ? {} : { alt }, [content]);
-    parent.add(element);
+    this.pdf.endMarkedContent();
+    parent.add(this.pdf.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  /** Makes an area lead to a sheet, by its number from 0, or to an address. */
-  leadTo(
-    target: number | string,
-    { x, y, width, height }: { x: number; y: number; width: number; height: number },
-    link: Structure,
-    said: string,
-  ) {
-    // The type declarations know neither sheets as targets nor what is said of a link.
-    const options = { structParent: link, Contents: new String(said) } as object;
-    this.doc.link(x, y, width, height, target as string, options);
+  /** A text of one kind. The tag is what a screen reader calls it. */
+  text(tag: string, text: string, style: Style, width: number = column): Block {
+    const breakLines = style.balanced ? balancedLines : fullLines;
+    const lines = breakLines(text, width, (line) => this.width(line, style));
+    const step = style.size * style.leading;
+    return {
+      height: lines.length * step,
+      draw: (x, y, parent) => {
+        // The first base line is where a browser would put it: half of the leading above.
+        const base = y + step / 2 + style.size * 0.34;
+        this.tagged(tag, parent, () => {
+          for (const [index, line] of lines.entries()) {
+            const last = index === lines.length - 1;
+            this.write(last ? line : `${line} `, style, x, base + index * step);
+          }
+        });
+      },
+    };
   }
 
-  lines(text: string, style: Style, width: number): string[] {
-    const widthOf = (line: string) => this.width(line, style);
-    return style.balanced ? balancedLines(text, width, widthOf) : breakLines(text, width, widthOf);
+  /** All of a block in one element of the structure, such as a list. */
+  grouped(tag: string, { height, draw }: Block): Block {
+    return { height, draw: (x, y, parent) => draw(x, y, this.part(tag, parent)) };
+  }
+
+  hairline(): Block {
+    const draw = (x: number, y: number) =>
+      this.decorate(() => this.pdf.rect(x, y, column, 0.6).fill(this.#colour(colours.hairline)));
+    return { height: 0.6, draw };
+  }
+
+  /** A block that leads to a page, by its number from 0, or to an address. */
+  linked({ height, draw }: Block, target: number | string, label: string, width: number): Block {
+    return {
+      height,
+      draw: (x, y, parent) => {
+        const link = this.part("Link", parent);
+        draw(x, y, link);
+        // The type declarations know neither pages as targets nor the label of a link.
+        const options = { structParent: link, Contents: new String(label) } as object;
+        this.pdf.link(x, y, width, height, target as string, options);
+      },
+    };
   }
 
   width(text: string, { face, size, tracking = 0 }: Style): number {
-    const runs = runsOf(this.#faces[face], text);
-    return runs.reduce((sum, run) => {
-      const letters = this.doc.font(run.part.name).fontSize(size).widthOfString(run.text);
+    return runsOf(this.#typefaces[face], text).reduce((sum, run) => {
+      const letters = this.pdf.font(run.part.name).fontSize(size).widthOfString(run.text);
       return sum + letters + run.text.length * tracking * size;
     }, 0);
   }
@@ -92,20 +177,21 @@ export class Paper {
   write(text: string, { face, size, tracking = 0, colour }: Style, x: number, y: number) {
     const characterSpacing = tracking * size;
     let at = x;
-    for (const run of runsOf(this.#faces[face], text)) {
-      this.doc.font(run.part.name).fontSize(size).fillColor(colour);
+    for (const run of runsOf(this.#typefaces[face], text)) {
+      this.pdf.font(run.part.name).fontSize(size).fillColor(this.#colour(colour));
       const options = { lineBreak: false, baseline: "alphabetic", characterSpacing } as const;
-      this.doc.text(run.text, at, y, options);
-      at += this.doc.widthOfString(run.text) + run.text.length * characterSpacing;
+      this.pdf.text(run.text, at, y, options);
+      at += this.pdf.widthOfString(run.text) + run.text.length * characterSpacing;
     }
   }
 
   async finish(): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    this.doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise((resolve) => this.doc.on("end", resolve));
-    this.doc.end();
-    await ended;
-    return Buffer.concat(chunks);
+    const bytes = buffer(this.pdf);
+    this.pdf.end();
+    return bytes;
+  }
+
+  #colour(colour: string) {
+    return this.#ground === "night" ? (onNight[colour] ?? colour) : colour;
   }
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { jpegOf } from "../../schema/picture-data.ts";
-import { packAddress } from "../pdf/investor-pack.ts";
+import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
 import { faviconIco } from "./favicon-ico.ts";
@@ -26,7 +26,7 @@ export async function seoFiles({ folder, content, data, library }: LoadedSite, p
     };
   });
   // The date on its cover: the day somebody went through it, not of a comma in one of its sources.
-  const pack = { address: packAddress, changed: content.investorPack.date, pictures: [] };
+  const pack = { address: pdfAddress, changed: content.investorPack.date, pictures: [] };
   const files: Record<string, string | Buffer> = {
     "/robots.txt": robotsTxt(site),
     "/sitemap.xml": sitemap([...listed, pack], site.address),

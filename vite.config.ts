@@ -52,8 +52,13 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
-        // What several pages share is one file, which keeps the number of requests low.
-        output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+        output: {
+          // What several pages share is one file, which keeps the number of requests low.
+          codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+          // A page's script is named after its folder: every page's file is page.tsx.
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            `assets/${/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name}-[hash].js`,
+        },
       },
     },
     environments: {

@@ -6,7 +6,7 @@ import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
 import { useFrameData } from "./hooks/use-page-data.ts";
 import styles from "./layout.module.css";
 
-/** What every page stands in: skip link, bar, the page itself, footer. */
+/** What every page stands in: the bar, the page itself, the footer. */
 export function RootLayout() {
   const frame = useFrameData();
   const menu = useSiteMenu();
@@ -14,9 +14,6 @@ export function RootLayout() {
   const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";
   return (
     <>
-      <a className={styles.skipLink} href="#main">
-        {frame.words.skipLink}
-      </a>
       <TopBar frame={frame} ground={ground} menu={menu} />
       <main id="main" tabIndex={-1} className={styles.main} inert={menu.phase === "open"}>
         <Outlet />

@@ -131,7 +131,7 @@ test("the footer's placeholders do nothing and say so", async ({ page }) => {
 test("a page's code is fetched when the visitor points at its link", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
-  const fetched = page.waitForRequest(/gallery-page.*\.js/);
+  const fetched = page.waitForRequest(/assets\/gallery-.*\.js/);
   await page.getByRole("link", { name: "Gallery", exact: true }).first().hover();
   await fetched;
 });

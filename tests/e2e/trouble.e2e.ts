@@ -48,7 +48,7 @@ test.describe("when requests are lost", () => {
   test("a page whose code is gone is loaded afresh, once", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
-    await page.route(/gallery-page.*\.js/, (route) => route.abort(), { times: 2 });
+    await page.route(/assets\/gallery-.*\.js/, (route) => route.abort(), { times: 2 });
     await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
     await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
     await expect(page).toHaveTitle(titles["/gallery"]);

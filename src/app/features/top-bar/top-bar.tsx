@@ -5,7 +5,7 @@ import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 
 /**
- * The sticky bar. Its links are one list: a row on wide screens, and a sheet behind the menu
+ * The sticky bar, with the skip link as the first stop of the page. Its links are one list: a row on wide screens, and a sheet behind the menu
  * button on small ones. The sheet is a native popover, so it opens before any script has run.
  */
 export function TopBar({
@@ -20,6 +20,9 @@ export function TopBar({
   const { company, mark, navigation, words, contact } = frame;
   return (
     <header className={styles.bar} data-ground={ground}>
+      <a className={styles.skipLink} href="#main">
+        {words.skipLink}
+      </a>
       <div className={`wrap ${styles.inner}`}>
         <BrandLink company={company} logo={mark} label={words.homeLink} />
         <button

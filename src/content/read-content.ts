@@ -6,7 +6,7 @@ import { explainIssue, explainYamlError } from "./explain.ts";
 import { unknownAddresses } from "./links.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
-import { readMark } from "./read-mark.ts";
+import { readLogo } from "./read-logo.ts";
 import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 /** Every problem found in the content, each a sentence that says what to write instead. */
@@ -66,7 +66,7 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     }
     articles.push(result);
   }
-  const mark = await readMark(folder, problems);
+  const logo = await readLogo(folder, problems);
   problems.push(
     ...headProblems(heads, (shared.site as SharedContent["site"] | undefined)?.company),
     ...files.filter(isSound).flatMap(unknownAddresses),
@@ -74,7 +74,7 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
   if (problems.length > 0 || !pictures) throw new ContentError(problems);
 
   // Each file has passed its own schema, which is what `Content` says of it.
-  const content = { ...shared, pages: ofPages, mark, articles: newestFirst(articles) } as Content;
+  const content = { ...shared, pages: ofPages, logo, articles: newestFirst(articles) } as Content;
   return { content, pictures, files };
 }
 

@@ -18,7 +18,7 @@ export const sharedFiles = {
 } as const;
 
 /** `content/brand/mark.svg`, as shapes that take their colour from the ground they stand on. */
-export type Mark = {
+export type Logo = {
   viewBox: string;
   shapes: { tone: "light" | "mass"; path: string }[];
 };
@@ -28,5 +28,5 @@ type Files = typeof sharedFiles;
 export type SharedContent = { [Name in keyof Files]: z.output<Files[Name]["schema"]> } & {
   /** `content/news/*.yaml`, the newest first. */
   articles: Article[];
-  mark: Mark;
+  logo: Logo;
 };

@@ -4,24 +4,24 @@ import type { closing } from "./parts.ts";
 import type { Resolved } from "./resolved.ts";
 
 /** What the layout around every page receives. */
-export const frameData = ({ site, navigation, mark, interface: words }: SharedContent) => ({
+export const frameData = ({ site, navigation, logo, interface: words }: SharedContent) => ({
   siteAddress: site.address,
   company: site.company,
   contact: site.contact,
   relatedOrganisation: site.relatedOrganisation,
   legal: site.legal,
   navigation,
-  mark,
+  logo,
   words: words.frame,
   footerPicture: site.footerPicture,
 });
 
 export type FrameData = Resolved<ReturnType<typeof frameData>>;
 
-export const startUpData = ({ site, mark, interface: words }: SharedContent) => ({
+export const startUpData = ({ site, logo, interface: words }: SharedContent) => ({
   ...site.startUp,
   company: site.company,
-  mark,
+  logo,
   words: words.startUp,
 });
 

@@ -14,16 +14,16 @@ async function foundAfter(
   );
 }
 
-test("every kind of stand-in that the site ships with is on the list, with its line", async () => {
+test("every kind of placeholder that the site ships with is on the list, with its line", async () => {
   const found = await placeholdersIn(shipped, noMail);
   const list = found.map(({ file, line, text }) => `${file}:${line} ${text}`).join("\n");
   for (const expected of [
     /site\.yaml:\d+ address is "https:\/\/udaya\.example"/,
-    /site\.yaml:\d+ company is a stand-in/,
-    /site\.yaml:\d+ contact is a stand-in \(the e-mail/,
+    /site\.yaml:\d+ company is a placeholder/,
+    /site\.yaml:\d+ contact is a placeholder \(the e-mail/,
     /site\.yaml:\d+ relatedOrganisation/,
     /site\.yaml:\d+ branchSite/,
-    /site\.yaml:\d+ founder is a stand-in \(name, quote/,
+    /site\.yaml:\d+ founder is a placeholder \(name, quote/,
     /site\.yaml:\d+ founder, social, "LinkedIn"/,
     /site\.yaml:\d+ draft: the notice under every page .* lawyer/,
     /site\.yaml:\d+ Privacy Policy leads nowhere/,
@@ -100,7 +100,7 @@ const planted: [string, string, (source: string) => string, RegExp][] = [
     "a mark",
     "site.yaml",
     replace("placeholder: false\n  email", "placeholder: true\n  email"),
-    /site\.yaml:\d+ contact is a stand-in/,
+    /site\.yaml:\d+ contact is a placeholder/,
   ],
   [
     "an address whose mark is gone",
@@ -115,7 +115,7 @@ const planted: [string, string, (source: string) => string, RegExp][] = [
     /site\.yaml:\d+ email is "info@udaya\.example"/,
   ],
   [
-    "the stand-in name in a text",
+    "the placeholder name in a text",
     "pages/home.yaml",
     replace("heading: Ten sectors", "heading: Udaya’s sectors"),
     /home\.yaml:\d+ heading is "Udaya’s sectors/,

@@ -1,18 +1,18 @@
 import { type Group, isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { markedGroups, markingComments } from "./marks.ts";
+import { markedGroups, markingComments } from "./marked-placeholders.ts";
 import { unfinishedSettings } from "./settings.ts";
-import { standInFilesOf, standInTexts } from "./stand-ins.ts";
+import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 
 /** One thing to do before launch: where, and in a sentence what. */
 export type Placeholder = { file: string; line?: number; text: string };
 
-/** Everything in the content that is marked as a stand-in, or is one. */
+/** Everything in the content that is marked as a placeholder, or still is what the site shipped with. */
 export async function placeholdersIn(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Placeholder[]> {
   const files = (await readYamlFiles(folder)).filter(isSound);
-  const pictures = await standInFilesOf(folder);
+  const pictures = await shippedFiles(folder);
   return [
     ...files.flatMap((file) => inFile(file, env)),
     ...pictures.map(({ file, todo }) => ({
@@ -22,13 +22,13 @@ export async function placeholdersIn(
   ];
 }
 
-/** A thing that is marked twice, or marked and known as a stand-in, is named once. */
+/** A thing that is marked twice, or marked and still as shipped, is named once. */
 function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
   const groups = markedGroups(file);
   const groupAt = (line: number) =>
     groups.findLast(({ lines }) => line >= lines.first && line <= lines.last);
   const comments = markingComments(file);
-  const texts = standInTexts(file).filter(({ line }) => !groupAt(line));
+  const texts = shippedTexts(file).filter(({ line }) => !groupAt(line));
   const named = new Set(texts.map(({ line }) => line));
   // The first comment on a marked group says what is to be written there; others stand alone.
   const reasons = new Map(
@@ -42,7 +42,7 @@ function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
       const why = reason ? ` (${reason})` : "";
       return {
         line: group.line,
-        text: `${nameOf(group)} is a stand-in${why}. Write the real one, then "placeholder: false" here.`,
+        text: `${nameOf(group)} is a placeholder${why}. Write the real one, then "placeholder: false" here.`,
       };
     }),
     ...texts.map(({ key, text, line, write }) => ({

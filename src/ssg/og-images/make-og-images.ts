@@ -24,7 +24,7 @@ export async function makeOgImages(site: LoadedSite, pages: PageSeo[], cache: st
   };
   const images = new Map<string, OgImage>();
   for (const { address, heading, label, picture: name } of pages) {
-    const words = drawWords({ company, heading, label }, site.content.mark, typefaces);
+    const words = drawWords({ company, heading, label }, site.content.logo, typefaces);
     const picture = await site.library.crop(name, ogImageSize.width / ogImageSize.height);
     const { master, area, mirror, alt } = picture;
     const hash = createHash("sha256")

@@ -1,6 +1,6 @@
-import type { Mark } from "../../schema/content.ts";
+import type { Logo } from "../../schema/content.ts";
 import { colours } from "./colours.ts";
-import { drawMark } from "./draw-mark.ts";
+import { drawLogo } from "./draw-logo.ts";
 import { covers, outline, type Typeface } from "./fonts.ts";
 import { balancedLines } from "./lines.ts";
 
@@ -13,7 +13,7 @@ type Typefaces = Record<"heading" | "name" | "label", Typeface>;
 const { width, height } = ogImageSize;
 const margin = 72;
 const bar = 140;
-const mark = { x: margin, y: 38, size: 64 };
+const logoPlace = { x: margin, y: 38, size: 64 };
 const sun = 15;
 const heading = { sizes: [112, 100, 90, 80, 72, 64], tracking: -0.024, width: 800, lines: 3 };
 
@@ -21,7 +21,7 @@ const heading = { sizes: [112, 100, 90, 80, 72, 64], tracking: -0.024, width: 80
  * What stands on the picture: the site's own first screen in small, with the bar and its half-sun above
  * and the heading below. Words our fonts have no letters for are left out.
  */
-export function drawWords(words: Words, logo: Mark, typefaces: Typefaces): string {
+export function drawWords(words: Words, logo: Logo, typefaces: Typefaces): string {
   const text = covers(typefaces.heading, words.heading) ? words.heading : "";
   const { lines, size, reach } = fitHeading(text, typefaces.heading);
   // The home page's heading is the name itself, which need not stand there twice.
@@ -30,11 +30,11 @@ export function drawWords(words: Words, logo: Mark, typefaces: Typefaces): strin
   const name = outline(typefaces.name, words.company, { size: 41, tracking: -0.006 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    drawScrims(margin + Math.max(mark.size, reach)),
-    drawMark(logo, mark),
+    drawScrims(margin + Math.max(logoPlace.size, reach)),
+    drawLogo(logo, logoPlace),
     `<g fill="${colours.snow}">`,
     `<rect y="${bar}" width="${width}" height="1.5" fill-opacity=".28"/>`,
-    showsName ? at(margin + mark.size + 18, mark.y + 46, name.markup) : "",
+    showsName ? at(margin + logoPlace.size + 18, logoPlace.y + 46, name.markup) : "",
     ...lines.map(({ markup }, index) => {
       const below = (lines.length - 1 - index) * size * 1.03;
       return at(margin - size * 0.03, height - margin - below, markup);
@@ -49,7 +49,7 @@ function drawLabel(text: string, typeface: Typeface) {
   const { markup, width: wide } = outline(typeface, text, { size: 27, tracking: 0 });
   const left = width - margin - wide;
   const halfSun = `M${left + wide / 2 - sun} ${bar}a${sun} ${sun} 0 0 1 ${2 * sun} 0z`;
-  return `${at(left, mark.y + 42, markup)}<path fill="${colours.gold}" d="${halfSun}"/>`;
+  return `${at(left, logoPlace.y + 42, markup)}<path fill="${colours.gold}" d="${halfSun}"/>`;
 }
 
 /** The largest size at which the heading fits; none if it fits at no size. */

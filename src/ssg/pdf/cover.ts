@@ -41,7 +41,7 @@ export async function coverPicture(library: PictureLibrary, name: string) {
 /** Night above, first light below, as the home page opens. */
 export function drawCover(
   doc: PdfDocument,
-  { site, whyInvest, investorPack, mark }: PdfContent,
+  { site, whyInvest, investorPack, logo }: PdfContent,
   { picture, month }: { picture: { bytes: Buffer; alt: string }; month: string },
 ) {
   const { pdf, section } = doc;
@@ -50,20 +50,20 @@ export function drawCover(
   const draw = () => pdf.image(picture.bytes, -1, a4.height * (1 - share), size);
   doc.tagged("Figure", section, draw, picture.alt);
 
-  const logo = 30;
+  const logoSize = 30;
   doc.decorate(() => {
-    const [, , side = 64] = mark.viewBox.split(" ").map(Number);
+    const [, , side = 64] = logo.viewBox.split(" ").map(Number);
     pdf
       .save()
       .translate(margin.side, 56)
-      .scale(logo / side);
-    for (const { tone, path } of mark.shapes) {
+      .scale(logoSize / side);
+    for (const { tone, path } of logo.shapes) {
       pdf.path(path).fill(tone === "light" ? colours.gold : colours.snow);
     }
     pdf.restore();
   });
   const name = doc.text("P", site.company.fullName, styles.h3);
-  name.draw(margin.side + logo + 11, 63, section);
+  name.draw(margin.side + logoSize + 11, 63, section);
 
   const label = { ...styles.label, size: 11, colour: colours.gold };
   stack(

@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import type { Mark } from "../../schema/content.ts";
+import type { Logo } from "../../schema/content.ts";
 import { colours } from "../og-images/colours.ts";
-import { drawMark } from "../og-images/draw-mark.ts";
+import { drawLogo } from "../og-images/draw-logo.ts";
 
 /**
- * The mark on night, for home screens. `share` is how much of the width it takes: systems cut
+ * The logo on night, for home screens. `share` is how much of the width it takes: systems cut
  * a maskable icon to a shape of theirs and promise to leave only the middle 80 % alone.
  */
 export const appIcons = {
@@ -14,12 +14,12 @@ export const appIcons = {
   maskable: { file: "/icon-maskable-512.png", size: 512, share: 0.6 },
 } as const;
 
-export async function drawAppIcon(mark: Mark, { size, share }: { size: number; share: number }) {
+export async function drawAppIcon(logo: Logo, { size, share }: { size: number; share: number }) {
   const edge = (size * (1 - share)) / 2;
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
     `<rect width="100%" height="100%" fill="${colours.night}"/>`,
-    drawMark(mark, { x: edge, y: edge, size: size * share }),
+    drawLogo(logo, { x: edge, y: edge, size: size * share }),
     "</svg>",
   ].join("");
   return sharp(Buffer.from(drawing)).png({ palette: true, effort: 10 }).toBuffer();

@@ -15,7 +15,7 @@ import { webManifest } from "./web-manifest.ts";
 
 /** The files that crawlers, home screens, feed readers and security researchers ask for by name. */
 export async function seoFiles({ folder, content, data, library }: LoadedSite, pages: PageSeo[]) {
-  const { site, articles, mark } = content;
+  const { site, articles, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
     const pictures = shownPictures(data[name]);
     const masters = pictures.map(({ id }) => `pictures/${library.fileOf(id)}`);
@@ -34,7 +34,7 @@ export async function seoFiles({ folder, content, data, library }: LoadedSite, p
     "/.well-known/security.txt": securityTxt(site, new Date()),
     "/favicon.ico": await faviconIco(await fs.readFile(path.join(folder, "brand/favicon.svg"))),
   };
-  for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(mark, icon);
+  for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(logo, icon);
   const news = pages.find(({ address }) => address === "/news");
   if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
   return files;

@@ -10,7 +10,7 @@ export function Brand({
   className = "",
 }: {
   company: FrameData["company"];
-  logo: FrameData["mark"];
+  logo: FrameData["logo"];
   className?: string | undefined;
 }) {
   const descriptor = company.fullName.replace(company.name, "").trim();

@@ -6,7 +6,7 @@ export function Logo({
   logo,
   className = "",
 }: {
-  logo: FrameData["mark"];
+  logo: FrameData["logo"];
   className?: string | undefined;
 }) {
   return (

@@ -8,14 +8,14 @@ import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
 export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean }) {
-  const { company, mark, contact, navigation, relatedOrganisation, legal, words } = frame;
+  const { company, logo, contact, navigation, relatedOrganisation, legal, words } = frame;
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
       <Picture of={frame.footerPicture} className={styles.stars} />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
-          <Brand company={company} logo={mark} className={styles.brand} />
+          <Brand company={company} logo={logo} className={styles.brand} />
           <p className="small">{company.brandLine}</p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby="quick-links">

@@ -7,7 +7,7 @@ import styles from "./loading-scene.module.css";
  * The range before sunrise, and the light that runs along its edge. The light is a matter of time
  * and not of bytes, so it claims no percentage.
  */
-export function LoadingScene({ logo, label }: { logo: FrameData["mark"]; label: string }) {
+export function LoadingScene({ logo, label }: { logo: FrameData["logo"]; label: string }) {
   return (
     <div className={styles.scene}>
       <Range>

@@ -21,7 +21,7 @@ export function SplashScene({ startUp }: { startUp: StartUpData }) {
 }
 
 function StackedLogo({
-  startUp: { company, mark },
+  startUp: { company, logo },
   className = "",
 }: {
   startUp: StartUpData;
@@ -29,7 +29,7 @@ function StackedLogo({
 }) {
   return (
     <div className={`${styles.logo} ${className}`}>
-      <Logo logo={mark} className={styles.symbol} />
+      <Logo logo={logo} className={styles.symbol} />
       <p className={styles.name}>{company.name}</p>
       <p className={styles.descriptor}>{company.fullName.replace(company.name, "").trim()}</p>
     </div>

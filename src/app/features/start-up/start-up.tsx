@@ -19,7 +19,7 @@ export function StartUp({ startUp }: { startUp: StartUpData }) {
     >
       <div className={styles.left} />
       <div className={styles.right} />
-      <LoadingScene logo={startUp.mark} label={words.loading} />
+      <LoadingScene logo={startUp.logo} label={words.loading} />
       <SplashScene startUp={startUp} />
       <button type="button" className={styles.skip}>
         {words.skip}

@@ -17,14 +17,14 @@ export function TopBar({
   ground: "plain" | "picture";
   menu: SiteMenu;
 }) {
-  const { company, mark, navigation, words, contact } = frame;
+  const { company, logo, navigation, words, contact } = frame;
   return (
     <header className={styles.bar} data-ground={ground}>
       <a className={styles.skipLink} href="#main">
         {words.skipLink}
       </a>
       <div className={`wrap ${styles.inner}`}>
-        <BrandLink company={company} logo={mark} label={words.homeLink} />
+        <BrandLink company={company} logo={logo} label={words.homeLink} />
         <button
           ref={menu.button}
           type="button"

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** What the site ships with in place of words that only its owner has. The first that fits counts. */
-const standIns: { pattern: RegExp; keys?: string[]; write: string }[] = [
+const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
   {
     pattern: /\.example\b/,
     keys: ["address"],
@@ -22,20 +22,20 @@ const standIns: { pattern: RegExp; keys?: string[]; write: string }[] = [
 ];
 
 /** Texts that still are what the site shipped with, whether or not they are marked. */
-export function standInTexts(file: YamlFile): (Text & { write: string })[] {
+export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
   return textsIn(file).flatMap((text) => {
-    const standIn = standIns.find(
+    const known = texts.find(
       ({ pattern, keys }) => pattern.test(text.text) && (keys?.includes(text.key) ?? true),
     );
-    return standIn ? [{ ...text, write: standIn.write }] : [];
+    return known ? [{ ...text, write: known.write }] : [];
   });
 }
 
-/** The files of the stand-in brand, known by the hash of what is in them. */
-const standInFiles: Record<string, { hash: string; todo: string }> = {
+/** The files of the placeholder brand, by the hash of what is in them. */
+const files: Record<string, { hash: string; todo: string }> = {
   "brand/mark.svg": {
     hash: "f648df91eecfed48",
-    todo: "Put your logo’s mark in its place, as docs/editing.md says.",
+    todo: "Put your logo in its place, as docs/editing.md says.",
   },
   "brand/favicon.svg": {
     hash: "91ffae8aada3f0ac",
@@ -47,9 +47,9 @@ const standInFiles: Record<string, { hash: string; todo: string }> = {
   },
 };
 
-export async function standInFilesOf(folder: string): Promise<{ file: string; todo: string }[]> {
+export async function shippedFiles(folder: string): Promise<{ file: string; todo: string }[]> {
   const found: { file: string; todo: string }[] = [];
-  for (const [file, { hash, todo }] of Object.entries(standInFiles)) {
+  for (const [file, { hash, todo }] of Object.entries(files)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
     if (source !== undefined && fingerprint(source) === hash) found.push({ file, todo });
   }

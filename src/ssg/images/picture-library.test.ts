@@ -29,11 +29,17 @@ async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: nu
   return new PictureLibrary(folder, { flag: { ...defaults, ...entry } });
 }
 
-async function colourOf(library: PictureLibrary, file: string) {
+async function colourOf(library: PictureLibrary, file: string, share = 1) {
   const variant = library.variants.get(file);
   if (!variant) throw new Error(`no variant ${file}`);
   const bytes = await variantBytes(variant, await temporaryFolder());
-  const { data } = await sharp(bytes).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = await sharp(bytes).metadata();
+  const left = { left: 0, top: 0, width: Math.round(width * share), height };
+  const { data } = await sharp(bytes)
+    .extract(left)
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
 }
 
@@ -67,6 +73,17 @@ test("in a mirrored picture the focal point is that of the picture as shown", as
   const library = await libraryWith({ mirror: true, focus: { x: 0, y: 50 } });
   const picture = await library.resolve(new PictureReference("flag", "card"));
   expect(await colourOf(library, jpegOf(picture))).toBe("blue");
+});
+
+test("a mirrored picture is shown the other way round", async () => {
+  for (const [mirror, left] of [
+    [false, "red"],
+    [true, "blue"],
+  ] as const) {
+    const library = await libraryWith({ mirror });
+    const picture = await library.resolve(new PictureReference("flag", "card"));
+    expect(await colourOf(library, jpegOf(picture), 0.4)).toBe(left);
+  }
 });
 
 test("a replaced master gets new addresses, an unchanged one keeps them", async () => {

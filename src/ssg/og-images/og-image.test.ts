@@ -37,8 +37,12 @@ test("where the heading is the name, the name stands there once", () => {
   expect(paths(drawing)).toBe(1 + 9);
 });
 
-test("words our fonts cannot set are left out; the picture and the mark remain", () => {
-  const drawing = drawWords({ company: "उदय", heading: "समाचार", label: "समाचार" }, brand, faces);
+test("words our fonts cannot set whole are left out; the picture and the mark remain", () => {
+  const drawing = drawWords(
+    { company: "Udaya उदय", heading: "News समाचार", label: "News समाचार" },
+    brand,
+    faces,
+  );
   expect(paths(drawing)).toBe(1);
   expect(drawing).toContain('fill="url(#foot)"');
 });

@@ -19,17 +19,25 @@ export type Screen = {
   reach?: (page: Page) => Promise<unknown>;
 };
 
+/** Shows what a page holds beyond what it opens with. */
+const reachPage: Record<string, Screen["reach"]> = {
+  "/gallery": waitForPictures,
+  "/news": chooseCategory,
+  "/services": waitForScrollSpy,
+  "/why-invest-in-nepal": openTables,
+};
+
 /** Below this width the links of the top bar are a menu: see `top-bar.module.css`. */
 const menuBelow = 1024;
 
-const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => ({
-  name: address,
-  address,
-  ...(address === "/gallery" ? { reach: waitForPictures } : {}),
-}));
+const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => {
+  const reach = reachPage[address];
+  return { name: address, address, ...(reach && { reach }) };
+});
 
 const states: Screen[] = [
   { name: "menu open", address: "/about", below: menuBelow, reach: openMenu },
+  { name: "gallery, loading", address: "/about", reach: goToLoadingGallery },
   { name: "lightbox", address: "/gallery?photo=3", reach: waitForLightbox },
   { name: "form with errors", address: "/contact", reach: sendEmptyForm },
   { name: "form failed", address: "/contact", reach: (page) => sendForm(page, 500) },
@@ -92,6 +100,32 @@ function waitForPictures(page: Page) {
   return page.locator("[data-timed-wait][data-phase=loaded]").waitFor();
 }
 
+/** The stylesheet is the clock of the wait: this stops it. */
+async function goToLoadingGallery(page: Page) {
+  await page.locator("html[data-application=hydrated]").waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.locator("footer a[href='/gallery']").click();
+  await page.locator("[data-timed-wait][data-phase=loading]").waitFor();
+}
+
+async function chooseCategory(page: Page) {
+  const [, category] = content.newsPage.categories;
+  const button = page.getByRole("button", { name: category?.label ?? "", exact: true });
+  await button.click();
+  await page.locator("button[aria-pressed=true]", { hasText: category?.label ?? "" }).waitFor();
+}
+
+/** Marks the service that is being read. */
+function waitForScrollSpy(page: Page) {
+  return page.locator("main nav [aria-current=true]").waitFor();
+}
+
+async function openTables(page: Page) {
+  for (const summary of await page.locator("main summary").all()) await summary.click();
+}
+
 async function sendEmptyForm(page: Page) {
   await waitForScripts(page);
   await page.locator("form [type=submit]").click();
@@ -111,6 +145,15 @@ async function sendForm(page: Page, status: number) {
   await page.locator("form [type=submit]").click();
   const said = status === 200 ? content.contact.sent : content.contact.failed;
   await page.getByText(said, { exact: true }).first().waitFor();
+  if (status !== 200) await copyByHand(page);
+}
+
+/** Without a clipboard the message is shown for the visitor to copy. */
+async function copyByHand(page: Page) {
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const { copy, copyByHand } = content.contact.failedHelp;
+  await page.getByRole("button", { name: copy }).click();
+  await page.getByRole("textbox", { name: copyByHand }).waitFor();
 }
 
 /** Only once its scripts run does the page say whether the office is open. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { content } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -56,19 +55,3 @@ test("is complete without JavaScript", async ({ browser }) => {
   await expect(page).toHaveURL("/contact");
   await context.close();
 });
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]) {
-  test(`axe finds nothing, and nothing overflows, at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/about");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}

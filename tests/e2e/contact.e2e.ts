@@ -1,21 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import {
-  answerWith,
   endpoint,
   expect,
-  failure,
   fillForm,
   message,
   openForm,
   sendButton,
-  success,
   test,
 } from "./support/contact-form.ts";
-import { refuseFonts } from "./support/hold.ts";
-import { watchShifts } from "./support/layout-shifts.ts";
-
-const businessHours = (page: Page) => page.getByText(/^(Open|Closed) now/).locator("..");
 
 test("the form asks for the specified fields, and leaves all checks to the browser", async ({
   page,
@@ -114,27 +105,6 @@ test("an error changes with what is wrong and goes once it is mended", async ({ 
   await expect(page.getByLabel("Service Interested In")).not.toHaveAttribute("aria-invalid");
 });
 
-test.describe("in fallback fonts", () => {
-  test.use({ fonts: "new" });
-
-  for (const width of [320, 390, 820, 1440]) {
-    test(`nothing shifts as the page wakes up, and nothing is cut off, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 2400 });
-      await refuseFonts(page);
-      const shifts = await watchShifts(page);
-      await page.goto("/contact");
-      await expect(businessHours(page)).toBeVisible();
-      expect(await shifts()).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-});
-
 test("neither keyboard nor pointer nor screen reader meets the honeypot", async ({ page }) => {
   await page.goto("/contact");
   const honeypot = page.locator("[name=subject]");
@@ -163,43 +133,4 @@ test("without scripts the page is complete and the form a real one", async ({ br
     subject: "",
   });
   await context.close();
-});
-
-test.describe("in every state", () => {
-  test.use({ tolerated: /^console: / });
-
-  for (const width of [320, 820, 1440]) {
-    test(`axe finds nothing and nothing is cut off at ${width} px`, async ({ page }) => {
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, state).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, state).toBeLessThanOrEqual(0);
-      };
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, "clipboard", { value: undefined });
-      });
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openForm(page);
-      await check("editing");
-      await sendButton(page).click();
-      await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
-      await check("invalid");
-      await answerWith(page, 500);
-      await fillForm(page);
-      await sendButton(page).click();
-      await expect(failure(page)).toBeVisible();
-      await page.getByRole("button", { name: "Copy the message" }).click();
-      await expect(page.getByRole("textbox", { name: /by hand/ })).toBeVisible();
-      await check("failed");
-      await answerWith(page, 200);
-      await sendButton(page).click();
-      await expect(success(page)).toBeVisible();
-      await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-      await check("sent");
-    });
-  }
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "../../src/content/pages.ts";
 import { font, hold, refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { sequence, skip } from "./support/start-up.ts";
@@ -116,24 +115,6 @@ test.describe("without scripts", () => {
     await expect.poll(() => hasSerif(page)).toBe(true);
   });
 });
-
-for (const width of [390, 1440]) {
-  test(`at ${width} px a page hardly moves for late fonts`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const shifts = await watchShifts(page);
-    for (const address of [...addresses, "/no-such-page"]) {
-      await page.goto("about:blank");
-      const sendFonts = await hold(page, font);
-      await page.goto(address);
-      await hydrated(page);
-      await sendFonts();
-      await shown(page);
-      expect(total(await shifts()), address).toBeLessThanOrEqual(mostShift);
-      await page.evaluate(() => localStorage.clear());
-      await page.unroute(font);
-    }
-  });
-}
 
 function total(shifts: { value: number }[]) {
   return shifts.reduce((sum, { value }) => sum + value, 0);

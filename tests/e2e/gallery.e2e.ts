@@ -1,9 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { boxOf, card, expectShown, grid, openGallery, words } from "./support/gallery.ts";
-import { refuseFonts } from "./support/hold.ts";
-import { watchShifts } from "./support/layout-shifts.ts";
+import { boxOf, card, grid, openGallery, words } from "./support/gallery.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
 // Some tests here refuse a script, which the browser reports.
@@ -98,17 +95,6 @@ test("a skeleton has the boxes of its card, and nothing moves when it goes", asy
   expect(await boxOf(footer)).toEqual(before);
 });
 
-test.describe("in fallback fonts", () => {
-  test.use({ fonts: "new" });
-
-  test("the layout does not shift while the page loads", async ({ page }) => {
-    await refuseFonts(page);
-    const shifts = await watchShifts(page);
-    await openGallery(page);
-    expect(await shifts()).toEqual([]);
-  });
-});
-
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`the pictures appear by themselves if no script arrives (${reducedMotion})`, async ({
     page,
@@ -170,23 +156,3 @@ test("wide cards span two of four columns, both of two, and all pictures of a ro
   expect(next.width).toBe(first.width);
   expect(first.width / first.height).toBeCloseTo(1.5, 1);
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`axe finds nothing in the gallery and its viewer at ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await stopTheWait(page);
-    await page.goto("/gallery");
-    await showLife(page);
-    await expect(grid(page)).toHaveAttribute("data-phase", "loading");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await setWait(page, 800);
-    await expect(grid(page)).toHaveAttribute("data-phase", "loaded");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await card(page, 3).click();
-    await expectShown(page, 3);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

@@ -151,28 +151,6 @@ async function setHidden(page: Page, hidden: boolean) {
   }, hidden);
 }
 
-test("beside a scrollbar at 320 px no word of the heading is broken", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of ["/", "/why-invest-in-nepal"]) {
-    await page.goto(address);
-    const broken = await page.locator("h1").evaluate((heading) => {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      const words: Range[] = [];
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          words.push(range);
-        }
-      }
-      return words.filter((word) => word.getClientRects().length > 1).map(String);
-    });
-    expect(broken, address).toEqual([]);
-  }
-});
-
 test("on a phone held sideways the tagline and the controls are on the screen", async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { content } from "./site-content.ts";
-import { expect, hydrated, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("the founder's three accounts open in a new tab", async ({ page }) => {
   await page.goto("/");
@@ -12,13 +11,3 @@ test("the founder's three accounts open in a new tab", async ({ page }) => {
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`axe finds nothing on the home page at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    await hydrated(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
-}

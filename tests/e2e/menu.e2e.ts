@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { content, titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
@@ -133,15 +132,3 @@ test("the menu works without JavaScript", async ({ browser }) => {
   await expect(page).toHaveTitle(titles["/news"]);
   await context.close();
 });
-
-for (const width of [390, 820]) {
-  test(`axe finds nothing in the open menu at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/services");
-    await page.getByRole("button", { name: words.menuButton }).click();
-    const menu = page.getByRole("navigation", { name: words.mainMenu });
-    await expect(menu).toHaveCSS("opacity", "1");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -134,12 +133,3 @@ test("without scripts the empty state stands alone", async ({ browser }) => {
   await expect(searchBox(page)).toBeHidden();
   await context.close();
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`axe finds nothing in the empty state at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.goto("/news?category=market&q=power");
-    await expect(searchBox(page)).toHaveValue("power");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
@@ -166,9 +165,9 @@ test("is complete without JavaScript, and the index works as plain anchors", asy
 });
 
 test("each sun stands over its step, at every wide screen", async ({ page }) => {
+  await page.goto("/services");
   for (const width of [1024, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/services");
     const process = page.getByRole("region", { name: "Our Investment" });
     const centres = await process
       .locator("circle")
@@ -206,21 +205,3 @@ test("prints the services and the steps, black on white, and nothing of the scre
   );
   await expect(page.getByText("not an offer or advice")).toBeVisible();
 });
-
-test("asks for no sideways scrolling at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/services");
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-for (const viewport of widths) {
-  test(`axe finds nothing at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/services");
-    await expect(index(page).locator("[aria-current=true]")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

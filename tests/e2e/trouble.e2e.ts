@@ -112,27 +112,3 @@ test("the site works where storage is denied", async ({ page }) => {
   await page.getByRole("link", { name: "News", exact: true }).first().click();
   await expect(page).toHaveTitle(titles["/news"]);
 });
-
-test("with text at twice its size nothing sticks out of a phone", async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const browser = await context.newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  for (const address of [...addresses, "/not-there"]) {
-    await page.goto(address);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, address).toBeLessThanOrEqual(0);
-  }
-});
-
-test("no page is wider than a 320 px screen", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of [...addresses, "/not-there"]) {
-    await page.goto(address);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, address).toBeLessThanOrEqual(0);
-  }
-});

@@ -11,7 +11,6 @@ export async function watchShifts(page: Page) {
   });
   return () =>
     page.evaluate(async () => {
-      await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       return (window as unknown as { shifts: { value: number }[] }).shifts;
     });

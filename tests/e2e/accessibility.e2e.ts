@@ -1,37 +1,59 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { measureTargets, type Target } from "../measure-targets.ts";
 import { screens } from "../screens.ts";
+import { content } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 /*
- * Readers who choose their own colours (high contrast in Windows) get no grounds, shadows or tints:
- * what these say has to be said by lines too.
+ * WCAG AA, and what the design can give of AAA: a contrast of 7 to 1 and targets of 44 px. What misses
+ * it is named here and in docs/accessibility.md, so that nothing else slips in.
  */
+
+/** Figures in the company's gold are 36 px and larger: they have the 3 to 1 that such text needs. */
+const isGoldFigure = (html: string) => /^<\w+ class="figure_value"/.test(html);
+
+/** Ten dots do not fit a phone at that size. The arrows beside them lead to the same cards. */
+const isDot = ({ kind }: Target) => kind === content.interface.carousel.choose;
+
 test.use({
-  contextOptions: { reducedMotion: "reduce", forcedColors: "active" },
+  contextOptions: { reducedMotion: "reduce" },
   // One of the screens shows a message that could not be sent.
   tolerated: /^console: /,
 });
 
-const seen = screens.filter(({ startUp }) => !startUp);
-
-for (const { name, address, below, reach } of seen) {
-  test(`${name}: whole, with lines round its controls and a ring round the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: below ? 390 : 1440, height: 900 });
+for (const { name, address, below = Infinity, reach } of screens.filter((one) => !one.startUp)) {
+  test(`${name} is accessible at every width and in forced colours`, async ({ page }) => {
+    test.slow();
+    const resize = (width: number) => page.setViewportSize({ width, height: 900 });
+    await resize(390);
     await page.goto(address);
     await hydrated(page);
     await reach?.(page);
+    for (const width of [320, 390, 820, 1440].filter((width) => width < below)) {
+      await resize(width);
+      const targets = await page.evaluate(measureTargets);
+      expect
+        .soft(
+          targets.filter((target) => target.size < 44 && !isDot(target)),
+          `targets at ${width} px`,
+        )
+        .toEqual([]);
+      if (width > 320) expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: "active" });
     // Pages cannot learn the colours that are really painted: axe would reckon with the site's own.
-    const axe = new AxeBuilder({ page }).disableRules("color-contrast");
-    expect((await axe.analyze()).violations).toEqual([]);
-    expect(await page.evaluate(unmarked)).toEqual([]);
+    expect.soft(await violations(page, { colours: false }), "forced colours").toEqual([]);
+    expect.soft(await page.evaluate(unmarked), "controls without a line or sign").toEqual([]);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(ringless)).toEqual([]);
+    expect.soft(await page.evaluate(ringless), "stops without a focus ring").toEqual([]);
   });
 }
 
-test("the current page is marked in the bar, on plain ground", async ({ page }) => {
+test("in forced colours the current page is marked in the bar, on plain ground", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const bar = page.getByRole("banner");
   const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -50,6 +72,21 @@ test("the current page is marked in the bar, on plain ground", async ({ page }) 
   await page.goto("/contact");
   expect(Number.parseFloat(await line())).toBeGreaterThan(Number.parseFloat(usual));
 });
+
+async function violations(page: Page, { colours = true } = {}): Promise<string[]> {
+  const rules = {
+    "color-contrast": { enabled: colours },
+    "color-contrast-enhanced": { enabled: colours },
+    "identical-links-same-purpose": { enabled: true },
+  };
+  // Not with `disableRules` as well: it forgets these.
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => id !== "color-contrast-enhanced" || !isGoldFigure(html))
+      .map(({ html }) => `${id}: ${html}`),
+  );
+}
 
 /** Controls with neither a line round them, nor a sign or words in them. Runs in the page. */
 function unmarked(): string[] {

@@ -8,17 +8,6 @@ async function visit(page: Page, time: string) {
   await page.goto("/contact");
 }
 
-test.describe("from London", () => {
-  test.use({ timezoneId: "Europe/London" });
-
-  test("an open office says until when, in its own time and in the visitor's", async ({ page }) => {
-    await visit(page, "2026-07-06T12:00+05:45");
-    await expect(businessHours(page)).toHaveText(
-      "Open now Until 17:00 Nepal time, 12:15 your time",
-    );
-  });
-});
-
 test.describe("from Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 

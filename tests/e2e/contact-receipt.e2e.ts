@@ -26,31 +26,19 @@ async function send(page: Page) {
   await expect(success(page)).toBeVisible();
 }
 
-for (const [zone, lines] of Object.entries({
-  "America/New_York": [
-    "Sunday 22 November, 15:00 Nepal time",
-    "Sunday 22 November, 04:15 your time",
-  ],
-  "Pacific/Kiritimati": [
-    "Sunday 22 November, 15:00 Nepal time",
-    "Sunday 22 November, 23:15 your time",
-  ],
-  "Asia/Kathmandu": ["Sunday 22 November, 15:00 Nepal time"],
-})) {
-  test.describe(`in ${zone}`, () => {
-    test.use({ timezoneId: zone });
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
 
-    test("the receipt says the reference and by when an answer is due", async ({ page }) => {
-      await page.clock.setFixedTime(friday);
-      await send(page);
-      await expect(receipt(page).getByText(reference)).toBeVisible();
-      await expect(receipt(page).getByRole("definition").filter({ visible: true })).toHaveText([
-        reference,
-        lines.join(""),
-      ]);
-    });
+  test("the receipt says the reference and by when an answer is due", async ({ page }) => {
+    await page.clock.setFixedTime(friday);
+    await send(page);
+    await expect(receipt(page).getByText(reference)).toBeVisible();
+    await expect(receipt(page).getByRole("definition").filter({ visible: true })).toHaveText([
+      reference,
+      "Sunday 22 November, 15:00 Nepal timeSunday 22 November, 04:15 your time",
+    ]);
   });
-}
+});
 
 test("a copy can be saved, under its reference", async ({ page }) => {
   await page.clock.setFixedTime(friday);

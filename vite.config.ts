@@ -1,8 +1,6 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { readCheckedContent } from "./src/content/check/check-content.ts";
-import { readContent } from "./src/content/read-content.ts";
 import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { contactEndpointPlugin } from "./src/ssg/dev-contact-endpoint.ts";
 import { devStart } from "./src/ssg/dev-start.ts";
@@ -18,68 +16,66 @@ const dist = path.resolve(process.env.OUT_DIR || at("dist"));
 const content = path.resolve(process.env.CONTENT_DIR || at("content"));
 const cache = path.resolve(process.env.PICTURE_CACHE_DIR || at(".cache/pictures"));
 const server = `${dist}-server`;
+const source = siteSource(content);
 
-export default defineConfig(({ command }) => {
-  const source = siteSource(content, command === "build" ? readCheckedContent : readContent);
-  return {
-    appType: "spa",
-    // Without the list of some seven hundred files that a build writes.
-    logLevel: command === "build" ? "warn" : "info",
-    plugins: [
-      react(),
-      layerOrder(),
-      startUpTiming(),
-      keepStartUpStyles(),
-      devStart(),
-      contentPlugin(source, cache),
-      contactEndpointPlugin(source),
-    ],
-    css: {
-      modules: {
-        // Names that say where they come from, and compress better than hashes.
-        generateScopedName: (name, file) => `${path.basename(file, ".module.css")}_${name}`,
+export default defineConfig(({ command }) => ({
+  appType: "spa",
+  // Without the list of some seven hundred files that a build writes.
+  logLevel: command === "build" ? "warn" : "info",
+  plugins: [
+    react(),
+    layerOrder(),
+    startUpTiming(),
+    keepStartUpStyles(),
+    devStart(),
+    contentPlugin(source, cache),
+    contactEndpointPlugin(source),
+  ],
+  css: {
+    modules: {
+      // Names that say where they come from, and compress better than hashes.
+      generateScopedName: (name, file) => `${path.basename(file, ".module.css")}_${name}`,
+    },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    host: process.env.HOST || "localhost",
+    strictPort: true,
+  },
+  build: {
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    // Everything is a file of its own: the policy allows no data: addresses but for pictures.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
+      output: {
+        // What several pages share is one file, which keeps the number of requests low.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+        // A page's script is named after its folder: every page's file is page.tsx.
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name}-[hash].js`,
       },
     },
-    server: {
-      port: Number(process.env.PORT ?? 3000),
-      host: process.env.HOST || "localhost",
-      strictPort: true,
-    },
-    build: {
-      reportCompressedSize: false,
-      modulePreload: { polyfill: false },
-      // Everything is a file of its own: the policy allows no data: addresses but for pictures.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
-        output: {
-          // What several pages share is one file, which keeps the number of requests low.
-          codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
-          // A page's script is named after its folder: every page's file is page.tsx.
-          chunkFileNames: ({ name, facadeModuleId }) =>
-            `assets/${/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name}-[hash].js`,
-        },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: dist,
+        manifest: true,
+        cssCodeSplit: false,
+        rolldownOptions: { input: ["index.html", "src/app/entry-client.tsx"] },
       },
     },
-    environments: {
-      client: {
-        build: {
-          outDir: dist,
-          manifest: true,
-          cssCodeSplit: false,
-          rolldownOptions: { input: ["index.html", "src/app/entry-client.tsx"] },
-        },
-      },
-      ssr: {
-        build: {
-          outDir: server,
-          ssr: "src/app/entry-server.tsx",
-          rolldownOptions: { output: { codeSplitting: true } },
-        },
+    ssr: {
+      build: {
+        outDir: server,
+        ssr: "src/app/entry-server.tsx",
+        rolldownOptions: { output: { codeSplitting: true } },
       },
     },
-    builder: {
-      buildApp: (builder) => buildSite(builder, source, { root, dist, server, cache }),
-    },
-  };
-});
+  },
+  builder: {
+    buildApp: (builder) => buildSite(builder, source, { root, dist, server, cache }),
+  },
+}));

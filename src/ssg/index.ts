@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { ViteBuilder } from "vite";
+import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
@@ -62,7 +63,7 @@ export async function buildSite(
 /** Stops the build with sentences the owner can act on, before any tool adds a stack trace. */
 async function loadOrExplain(source: SiteSource): Promise<LoadedSite> {
   try {
-    return await source.load();
+    return await source.load(readCheckedContent);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -11,11 +11,11 @@ export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 export type SiteSource = ReturnType<typeof siteSource>;
 
 /** Reads the site once, when it is first asked for, and again when it was told to forget it. */
-export function siteSource(folder: string, read: typeof readContent) {
+export function siteSource(folder: string) {
   let site: Promise<LoadedSite> | undefined;
   return {
     folder,
-    load() {
+    load(read = readContent) {
       site ??= loadSite(folder, read);
       return site;
     },

@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
 
 /**
- * The largest part of a master with the wanted ratio. The focus works as `object-position`
- * does in CSS, so that a browser that crops further keeps the same point in view.
+ * The largest area of a master with this ratio. `focus` works like CSS `object-position`, so a
+ * browser that crops further keeps the same point in view.
  */
 export function cropAround(master: Size, ratio: number | null, focus: { x: number; y: number }) {
   const wanted = ratio ?? master.width / master.height;
@@ -16,7 +16,7 @@ export function cropAround(master: Size, ratio: number | null, focus: { x: numbe
   };
 }
 
-/** The widths to make: those wanted, but never larger than the crop itself. */
+/** The wanted widths, limited to the crop's own width. */
 export function widthsWithin(available: number, wanted: readonly number[]): number[] {
   const fitting = wanted.filter((width) => width <= available);
   return fitting.length < wanted.length && !fitting.includes(available)

@@ -4,7 +4,7 @@ import type { YamlFile } from "./yaml-files.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** A problem in a content file, told to the person who writes content. */
+/** A schema issue as a sentence for the owner. */
 export function explainIssue(file: YamlFile, issue: Issue): string {
   const where = [file.name, lineOf(file, issue.path), ...itemsOf(issue.path)].filter(Boolean);
   const hint = hintOf(issue);
@@ -58,11 +58,11 @@ function wrongAmount(
 
 function hintOf(issue: Issue): string {
   if (issue.code === "unrecognized_keys") return "Check the spelling, or remove it.";
-  const ours = /^(Write|Put|Choose) /.test(issue.message);
-  return ours && issue.code !== "custom" ? issue.message : "";
+  const isHint = /^(Write|Put|Choose) /.test(issue.message);
+  return isHint && issue.code !== "custom" ? issue.message : "";
 }
 
-/** `["pictures", 3, "description"]` reads "picture 4": the field itself is named in the sentence. */
+/** `["pictures", 3, "description"]` gives "picture 4"; the sentence itself names the field. */
 function itemsOf(path: readonly PropertyKey[]): string[] {
   const items: string[] = [];
   path.forEach((part, index) => {

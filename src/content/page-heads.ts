@@ -3,20 +3,20 @@ import type { PageHead } from "../schema/page.ts";
 import { explainIssue } from "./explain.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
-/** Search engines cut longer ones. */
+/** Search engines cut longer titles. */
 const longestTitle = 60;
 
 export type OwnHead = { title?: string | undefined; description: string };
 type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
 
-/** With the company's name in the title; a page without a title of its own is called by the full name. */
+/** Adds the company's name to the title; a page without a title gets the company's full name. */
 export function pageHead({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
   return { title: title === undefined ? fullName : title + titleEnd(name), description };
 }
 
 const titleEnd = (name: string) => ` | ${name}`;
 
-/** Titles that are too long once the company's name is in them, and heads that two pages share. */
+/** Titles too long with the company's name, and titles or descriptions that two pages share. */
 export function headProblems(heads: { file: YamlFile; head: OwnHead }[], company?: Company) {
   const end = titleEnd(company?.name ?? "");
   const explain = (file: YamlFile, field: string, message: string) =>

@@ -13,7 +13,7 @@ export type Content = SharedContent & {
 
 const definitions: Record<PageName, PageDefinition & { address: Address }> = list;
 
-/** Every page with its names; in the order of their addresses, because a module's exports have none. */
+/** Sorted by address, because the order of a module's exports is not that of its source. */
 export const pages = (Object.keys(definitions) as PageName[])
   .map((name) => {
     const { address } = definitions[name];

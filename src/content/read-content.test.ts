@@ -8,7 +8,7 @@ import { ContentError, readContent } from "./read-content.ts";
 
 const content = path.join(import.meta.dirname, "../../content");
 
-/** A copy of the real content with one file changed, and what the build says about it. */
+/** The problems that the build reports after changing one content file. */
 async function problemsAfter(file: string, change: (source: string) => string) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
   onTestFinished(() => fs.rm(folder, { recursive: true }));
@@ -26,7 +26,7 @@ async function problemsAfter(file: string, change: (source: string) => string) {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: content as it is before any check
+// biome-ignore lint/suspicious/noExplicitAny: unchecked content
 const edit = (change: (data: any) => void) => (source: string) => {
   const data = parse(source);
   change(data);

@@ -9,7 +9,7 @@ import { type Content, pages } from "./pages.ts";
 import { readLogo } from "./read-logo.ts";
 import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
-/** Every problem found in the content, each a sentence that says what to write instead. */
+/** Each problem is a sentence that says what to write instead. */
 export class ContentError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -22,7 +22,7 @@ export class ContentError extends Error {
 
 export type SiteContent = { content: Content; pictures: PictureRegister; files: YamlFile[] };
 
-/** Reads and checks all of `content/`, so that one run reports every problem at once. */
+/** Checks all of `content/` before it throws, so that one run reports every problem. */
 export async function readContent(folder: string, read?: YamlFile[]): Promise<SiteContent> {
   const files = read ?? (await readYamlFiles(folder));
   const problems: string[] = [];
@@ -49,12 +49,14 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
   const shared = Object.fromEntries(
     Object.entries(sharedFiles).map(([name, { file, schema }]) => [name, check(file, schema)]),
   );
-  const ofPages = Object.fromEntries(
+  const pageContent = Object.fromEntries(
     pages.map(({ name, file, schema }) => [name, check(file, schema)]),
   );
   const heads = [...pages, { name: "error", file: sharedFiles.error.file }].flatMap((page) => {
     const file = find(page.file);
-    const parsed = { ...ofPages, error: shared.error }[page.name] as { head: OwnHead } | undefined;
+    const parsed = { ...pageContent, error: shared.error }[page.name] as
+      | { head: OwnHead }
+      | undefined;
     return file && parsed ? [{ file, head: parsed.head }] : [];
   });
   const articles: Article[] = [];
@@ -73,8 +75,13 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
   );
   if (problems.length > 0 || !pictures) throw new ContentError(problems);
 
-  // Each file has passed its own schema, which is what `Content` says of it.
-  const content = { ...shared, pages: ofPages, logo, articles: newestFirst(articles) } as Content;
+  // Safe: every file has passed the schema that `Content` is derived from.
+  const content = {
+    ...shared,
+    pages: pageContent,
+    logo,
+    articles: newestFirst(articles),
+  } as Content;
   return { content, pictures, files };
 }
 

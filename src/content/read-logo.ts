@@ -4,7 +4,7 @@ import type { Logo } from "../schema/content.ts";
 
 const file = "brand/mark.svg";
 
-/** What is wrong with the logo goes on the list of problems. */
+/** Adds what is wrong with the logo to `problems`. */
 export async function readLogo(folder: string, problems: string[]): Promise<Logo | undefined> {
   const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
   if (source === undefined) {

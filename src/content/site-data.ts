@@ -2,13 +2,10 @@ import { frameData, startUpData } from "../schema/layout-data.ts";
 import { pageHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 
-/**
- * What each part of the site receives: `import content from "content:home"` gives `home`. A page
- * then carries its own words and no others.
- */
+/** The `content:` modules by name. Each page has its own, so that it loads no other page's content. */
 export function siteData(content: Content): Record<string, object> {
   const { company } = content.site;
-  const ofPages = pages.map(({ name, data }) => {
+  const pageData = pages.map(({ name, data }) => {
     const page = content.pages[name];
     return [name, { ...data(page, content), head: pageHead(page.head, company) }] as const;
   });
@@ -17,6 +14,6 @@ export function siteData(content: Content): Record<string, object> {
     startUp: startUpData(content),
     error: { ...content.error, head: pageHead(content.error.head, company) },
     formPost: content.pages.contact.formPost,
-    ...Object.fromEntries(ofPages),
+    ...Object.fromEntries(pageData),
   };
 }

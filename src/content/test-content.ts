@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 export const shipped = path.join(import.meta.dirname, "../../content");
 
-/** A copy of the shipped content for one test, with some files changed or, from "", added. */
+/** A copy of the shipped content for one test. A change to a file that does not exist adds it. */
 export async function changedContent(changes: Record<string, (source: string) => string>) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
   onTestFinished(() => fs.rm(folder, { recursive: true }));
@@ -13,7 +13,7 @@ export async function changedContent(changes: Record<string, (source: string) =>
     recursive: true,
     filter: (file) => file !== path.join(shipped, "pictures"),
   });
-  // The pictures are large, and linking them one by one leaves room to replace one.
+  // Pictures are large, so they are linked; one by one, so that a test can replace one.
   await fs.mkdir(path.join(folder, "pictures"));
   for (const file of await fs.readdir(path.join(shipped, "pictures"))) {
     await fs.symlink(path.join(shipped, "pictures", file), path.join(folder, "pictures", file));
@@ -29,6 +29,5 @@ export async function changedContent(changes: Record<string, (source: string) =>
   return folder;
 }
 
-/** Puts one text in place of another, wherever it stands. */
 export const replace = (from: string | RegExp, to: string) => (source: string) =>
   source.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to);

@@ -13,16 +13,15 @@ import {
   type YAMLMap,
 } from "yaml";
 
-/** A content file as it was written: with its lines and comments, whatever its schema says. */
+/** A content file with its lines and comments, before any schema. */
 export type YamlFile = {
-  /** As messages call it, such as `content/site.yaml`. */
+  /** As in messages: `content/site.yaml`. */
   name: string;
   source: string;
   document: Document;
   lineAt: (offset: number) => number;
 };
 
-/** Every `.yaml` file of the content folder. */
 export async function readYamlFiles(folder: string): Promise<YamlFile[]> {
   const files = await fs.readdir(folder, { recursive: true });
   const names = files.map((file) => file.replaceAll(path.sep, "/")).sort();
@@ -32,7 +31,7 @@ export async function readYamlFiles(folder: string): Promise<YamlFile[]> {
   return Promise.all(read);
 }
 
-/** Whether it can be read as YAML. */
+/** Whether it is valid YAML. */
 export const isSound = ({ document }: YamlFile) => document.errors.length === 0;
 
 function parseFile(file: string, source: string): YamlFile {
@@ -47,16 +46,16 @@ function parseFile(file: string, source: string): YamlFile {
 }
 
 export type Group = {
-  /** The names and numbers that lead to it, such as `["why", "cards", 0, "figure"]`. */
+  /** Such as `["why", "cards", 0, "figure"]`. */
   path: (string | number)[];
   map: YAMLMap;
-  /** Its first line, which names it unless it is an item of a list, and its last. */
+  /** The first is the line of its key; in a list, of its first field. */
   lines: { first: number; last: number };
-  /** What one of its fields holds, if that is a plain value, and where. */
+  /** A field's value and line, if the value is a scalar. */
   field: (name: string) => { value: unknown; line: number } | undefined;
 };
 
-/** Every group of fields of a file, the outer ones first. */
+/** Every map in a file, outer ones first. */
 export function groupsIn({ document, lineAt }: YamlFile): Group[] {
   const groups: Group[] = [];
   visit(document, {
@@ -84,7 +83,7 @@ export function groupsIn({ document, lineAt }: YamlFile): Group[] {
 
 export type Text = { key: string; text: string; line: number };
 
-/** Every text of a file, with the name of the field, or of the list, that it stands in. */
+/** Every string in a file, with the name of its field or list. */
 export function textsIn({ document, lineAt }: YamlFile): Text[] {
   const texts: Text[] = [];
   visit(document, {

@@ -13,13 +13,13 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** What `npm run new:article` writes where only the owner knows the words. */
+/** What `npm run new:article` writes in place of the owner's texts. */
 export const articleTemplate = {
   title: "Title of the article",
   excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",
 };
 
-const ownWords = (field: keyof typeof articleTemplate, schema: z.ZodString) =>
+const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =>
   schema.refine((text) => !text.includes(articleTemplate[field]), {
     error: `${field} still has the words of the template. Write your own, or delete the file`,
   });
@@ -29,8 +29,8 @@ export const article = z.strictObject({
   id: text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
     error: "Write a short name for the address, in small letters, digits and hyphens.",
   }),
-  title: ownWords("title", heading(100)),
-  excerpt: ownWords("excerpt", text("what the article says, in a few sentences", 600)),
+  title: notTemplate("title", heading(100)),
+  excerpt: notTemplate("excerpt", text("what the article says, in a few sentences", 600)),
   category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
   featured: z.boolean({ error: "Write true or false." }),
   date: isoDate,
@@ -48,8 +48,8 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * The articles as the list shows them: featured ones first, and newest first among their equals.
- * The build cuts the texts and writes the dates, so that every browser shows the same.
+ * In the order of the list: featured ones first, then by date. The build cuts the texts and formats
+ * the dates, so that every browser shows the same.
  */
 export function listedArticles(newestFirst: Article[]) {
   return newestFirst
@@ -61,7 +61,7 @@ export function listedArticles(newestFirst: Article[]) {
     }));
 }
 
-/** The first 120 characters as a reader counts them, so that no letter or sign is ever halved. */
+/** Counts graphemes, so that no character is cut in half. */
 export function cutExcerpt(excerpt: string): string {
   let count = 0;
   for (const { index } of characters.segment(excerpt)) {
@@ -71,7 +71,7 @@ export function cutExcerpt(excerpt: string): string {
   return excerpt;
 }
 
-/** An article has a place on the news page, not a page of its own. */
+/** An article has an anchor on the news page, not a page of its own. */
 export function articleAddress(id: string, site: string): string {
   return new URL(`/news#article-${id}`, site).href;
 }

@@ -11,7 +11,6 @@ const serviceOption = z.strictObject({
 const momentWords = (hint: string) =>
   textWith("{time}", hint, 60).includes("{day}", { error: `Write ${hint}, with {day} in it.` });
 
-/** The words of the contact form: before, while and after a message is sent. */
 export const contactFormCopy = z.strictObject({
   fields: z.strictObject({
     name: text("the label", 40),
@@ -57,7 +56,7 @@ export const contactFormCopy = z.strictObject({
   noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
 });
 
-/** The words of the pages that answer a form posted without scripts. */
+/** For the pages that answer a form posted without scripts. */
 export const formPostCopy = z.strictObject({
   sentAdvice: textWith("{promise}", "what comes next after a success", 160),
   back: text("the words of the link back", 40),

@@ -6,7 +6,7 @@ import { placeNames } from "./place-names.ts";
 import { services } from "./services.ts";
 import { interfaceWords, navigation, site } from "./site.ts";
 
-/** The content files that belong to no single page, and the schema of each. */
+/** The content files that belong to no single page. */
 export const sharedFiles = {
   site: { file: "site.yaml", schema: site },
   navigation: { file: "navigation.yaml", schema: navigation },
@@ -17,7 +17,7 @@ export const sharedFiles = {
   error: { file: "pages/error.yaml", schema: errorPage },
 } as const;
 
-/** `content/brand/mark.svg`, as shapes that take their colour from the ground they stand on. */
+/** `content/brand/mark.svg`, as shapes whose colours depend on the background. */
 export type Logo = {
   viewBox: string;
   shapes: { tone: "light" | "mass"; path: string }[];

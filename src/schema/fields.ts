@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The kinds of field a content file is made of. Each takes a hint, "what to write here",
- * which the error message repeats when the field is missing or wrong.
- */
+/** Each field takes a hint, "what to write here", which becomes part of its error message. */
 export const text = (hint: string, most: number) =>
   z
     .string({ error: `Write ${hint}.` })
@@ -11,10 +8,10 @@ export const text = (hint: string, most: number) =>
     .min(1, { error: `Write ${hint}.` })
     .max(most, { error: `Write ${hint}.` });
 
-/** A sentence with a gap: the site puts something in place of `{name}`. */
-export const textWith = (gap: string, hint: string, most: number) =>
-  text(`${hint}, with ${gap} in it`, most).includes(gap, {
-    error: `Write ${hint}, with ${gap} in it.`,
+/** A text with a variable in it, such as `{name}`. */
+export const textWith = (variable: string, hint: string, most: number) =>
+  text(`${hint}, with ${variable} in it`, most).includes(variable, {
+    error: `Write ${hint}, with ${variable} in it.`,
   });
 
 export const numberBetween = (least: number, most: number, hint: string) =>
@@ -33,7 +30,7 @@ export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
 
 const addressHint = "Write an address of this site, such as /contact.";
 
-/** Whether there is such a page is checked when all of them are known, in `src/content/links.ts`. */
+/** `src/content/links.ts` checks that the page exists. */
 export const address = z
   .string({ error: addressHint })
   .regex(/^\/[a-z0-9-]*$/, { error: addressHint });
@@ -54,7 +51,7 @@ export const isoDate = z.iso.date({
   error: 'Write a date as "2026-01-31", in quotation marks: year, month, day.',
 });
 
-/** What a list of search results shows of a page. The company's name follows its title. */
+/** For search results. The build adds the company's name to the title. */
 export const pageHead = z.strictObject({
   title: text("the page's title, without the company's name", 60),
   description: text("one or two sentences for search results, 50 to 160 characters", 160).min(50, {
@@ -62,7 +59,7 @@ export const pageHead = z.strictObject({
   }),
 });
 
-/** A number shown to visitors never stands without its year and source. */
+/** Every number shown to visitors needs a year and a source. */
 export const figure = z.strictObject({
   value: text('the figure as shown, such as "61.96%"', 16),
   unit: text("the unit, such as km", 12).optional(),
@@ -77,10 +74,9 @@ export type FigureData = z.output<typeof figure>;
 export const gradients = ["dawn", "day", "forest", "earth", "water", "dusk", "night"] as const;
 export type Gradient = (typeof gradients)[number];
 
-/** Shown until the picture arrives, or in its stead if it never does. */
+/** Shown until the picture loads, or if it fails to. */
 export const gradient = oneOf(gradients, "the name of a gradient");
 
-/** Where a block leads: words and an address of this site. */
 export const internalLink = z.strictObject({
   label: text("the words of the link", 40),
   to: addressWithPart,
@@ -89,6 +85,6 @@ export const internalLink = z.strictObject({
 export const externalLink = z.strictObject({
   label: text("the words of the link", 40),
   url: webAddress,
-  /** `true` until the owner has put the real address in. */
+  /** `true` until the owner has written the real address. */
   placeholder: z.boolean({ error: "Write true or false." }),
 });

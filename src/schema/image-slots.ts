@@ -1,27 +1,27 @@
 /**
- * Where a page can show a picture, and which crops and widths that needs.
+ * One crop of a slot, which is a place where a page shows a picture.
  * `sizes` repeats what the stylesheet does with the slot: change them together.
  */
 export type Crop = {
-  /** When this crop is used instead of the last one. */
+  /** When to use this crop; the last one is the default. */
   media?: string;
   /** Width divided by height; `null` keeps the master's own. */
   ratio: number | null;
   widths: readonly number[];
   sizes: string;
-  /** The most bytes an AVIF file of this crop may have: its quality goes down until it fits. */
+  /** The most bytes for an AVIF file: its quality is lowered until it fits. */
   budget?: number;
-  /** The widest the JPEG may be, for browsers without AVIF. */
+  /** The widest JPEG, for browsers without AVIF. */
   jpegWidth?: number;
 };
 
-/** A grid of sixteen is downloaded whole, so each of its pictures is kept small. */
+/** Small, because the gallery loads all sixteen. */
 export const tileBudget = 25_000;
 
-/** What a phone fetches ahead of the screen, before anybody has scrolled there. */
+/** Phones fetch lazy pictures well before they are scrolled to. */
 const phoneBudget = 45_000;
 
-/** Phones, and tablets held upright: the design turns "night above, first light below". */
+/** Phones, and tablets in portrait. */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
 export const imageSlots = {
@@ -131,7 +131,7 @@ export const imageSlots = {
       ratio: null,
       widths: [960, 1440, 1920],
       sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
-      // Without script a card of the gallery links to it.
+      // Larger than usual: without scripts a gallery card links to it.
       jpegWidth: 1920,
     },
   ],

@@ -16,7 +16,7 @@ export const investorPack = z.strictObject({
   picture: pictureName,
 });
 
-/** Stands where a page links to the PDF; the build replaces it by a `PdfLink`. */
+/** The build replaces it with a `PdfLink`. */
 export class PdfReference {
   readonly kind = "investor pack";
 }

@@ -27,7 +27,7 @@ export const startUpData = ({ site, logo, interface: words }: SharedContent) => 
 
 export type StartUpData = ReturnType<typeof startUpData>;
 
-/** The facts that stand in one line at the end of a page. */
+/** The line of facts at the end of a page. */
 export const stripData = ({ site, interface: words }: SharedContent) => ({
   contact: site.contact,
   words: words.strip,

@@ -3,7 +3,6 @@ import { categories, type ListedArticle } from "./articles.ts";
 import { exactly, internalLink, oneOf, text, textWith } from "./fields.ts";
 import { heading, paragraph } from "./parts.ts";
 
-/** The words of the news list: its search, its categories, its rows. */
 export const newsListCopy = z.strictObject({
   searchLabel: text("the label of the search box", 40),
   categoriesLabel: text("the name of the row of categories", 40),

@@ -6,28 +6,27 @@ import type { Node } from "./structured-data.ts";
 /** What `src/app/pages/<name>/page.ts` exports. */
 export type PageDefinition = {
   address: string;
-  /** Of `content/pages/<name>.yaml`. */
+  /** The schema of `content/pages/<name>.yaml`. */
   schema: z.ZodType<{ head: { title?: string; description: string } }>;
-  /** What the page's component receives, with references in place of pictures. */
+  /** The component's props, with references that the build replaces with pictures. */
   data(page: unknown, shared: SharedContent): { head: object };
   seo(page: unknown, shared: SharedContent): PageSeo;
-  /** What kind of page it is, and what it is about where that can be listed. */
+  /** The page's type in schema.org, and its items if it is a list. */
   structuredData?(data: unknown, site: string): Node;
-  /** Its parts that have an address of their own, such as `#energy`. */
+  /** The anchors and queries that links may use, such as `#energy`. */
   parts?(page: unknown, shared: SharedContent): string[];
 };
 
-/** What those who list or share a page are told. */
+/** For search engines, sitemaps and share images. */
 export type PageSeo = {
-  /** What the page says largest. */
   heading: string;
-  /** The name of the picture it opens on; where it opens on none, of its first. */
+  /** The name of its hero picture, or of its first one. */
   picture: string;
-  /** The content files its words come from besides its own, as git would be asked for them. */
+  /** Other content files it shows, for the date of its last change. */
   files?: string[];
 };
 
-/** What a page's component receives: pictures in place of references, and the whole title. */
+/** A component's props: `data` with pictures for references, and the full title. */
 export type DataOf<Data extends (...args: never) => { head: object }> = Resolved<
   Omit<ReturnType<Data>, "head">
 > & { head: PageHead };

@@ -14,10 +14,10 @@ export const closing = z.strictObject({
 
 export const titled = z.strictObject({ title: heading(60), text: paragraph() });
 
-/** Whose the figures in the text are. A text with a number in it must have one. */
+/** Required if the text contains a number. */
 export const textSources = text("the sources and years of the figures in the text", 200).optional();
 
-/** Refuses a text with a number in it whose item names no source for it. */
+/** Refuses a text with a number but without `note`. */
 export function requireSources<Item extends { note?: string | undefined }>(
   textOf: (item: Item) => string,
 ) {
@@ -31,7 +31,7 @@ export function requireSources<Item extends { note?: string | undefined }>(
   };
 }
 
-/** Refuses two items of a list with one id, because an id is an address. */
+/** Ids must be unique: they are used in addresses. */
 export function refuseSharedIds<Id extends string | number>(
   items: readonly { id: Id; title: string }[],
   context: z.core.$RefinementCtx,

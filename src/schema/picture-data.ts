@@ -1,10 +1,10 @@
-/** What a component receives: enough to write the address of every size and format. */
+/** What `<Picture>` needs for the addresses of every size and format. */
 export type DecorationData = {
-  /** Names the class with its focal point and placeholder in the generated stylesheet. */
+  /** The class `picture-<id>` in the generated stylesheet has its focal point and placeholder. */
   id: string;
-  /** Width of the one JPEG, for browsers that do not know AVIF. */
+  /** Width of the only JPEG, for browsers without AVIF. */
   jpegWidth: number;
-  /** The last crop is the default; the others have the media query that chooses them. */
+  /** The last crop is the default; the others have a media query. */
   crops: [CropData, ...CropData[]];
 };
 
@@ -16,11 +16,11 @@ export type CropData = {
   base: string;
   widths: number[];
   sizes: string;
-  /** Size of the largest file, so that the browser reserves the space. */
+  /** Size of the largest file, so that the browser can reserve space. */
   width: number;
   height: number;
 };
 
-/** The address of a picture's JPEG, which is of its default crop. */
+/** The address of the JPEG of the default crop. */
 export const jpegOf = ({ crops, jpegWidth }: Pick<DecorationData, "crops" | "jpegWidth">) =>
   `${crops.at(-1)?.base}-${jpegWidth}.jpg`;

@@ -17,7 +17,7 @@ export const pictureEntry = z.strictObject({
 export const pictureRegister = z.record(z.string(), pictureEntry);
 export type PictureRegister = z.output<typeof pictureRegister>;
 
-/** What a content file says when it names a picture; the build turns it into `PictureData`. */
+/** A picture named in a content file; the build turns it into `PictureData`. */
 export class PictureReference {
   readonly name: string;
   readonly slot: ImageSlot;
@@ -27,7 +27,7 @@ export class PictureReference {
   }
 }
 
-/** A picture whose meaning is in the text beside it: the page gets no alternative text for it. */
+/** A picture that the text beside it describes: it needs no alternative text. */
 export class DecorationReference extends PictureReference {
   readonly decorative = true;
 }

@@ -2,7 +2,7 @@ import type { PdfLink, PdfReference } from "./investor-pack.ts";
 import type { DecorationReference, PictureReference } from "./picture.ts";
 import type { DecorationData, PictureData } from "./picture-data.ts";
 
-/** A content type after the build has replaced references by data. */
+/** A content type after the build has replaced references with data. */
 export type Resolved<T> = T extends DecorationReference
   ? DecorationData
   : T extends PictureReference

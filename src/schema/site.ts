@@ -24,9 +24,9 @@ const siteAddress = webAddress
   })
   .transform((address) => new URL(address).origin);
 
-/** `content/site.yaml`: who the company is, how to reach it, and the settings of the site. */
+/** `content/site.yaml` */
 export const site = z.strictObject({
-  /** Where the site is published; canonical addresses start with it. */
+  /** The origin of canonical addresses. */
   address: siteAddress,
   company: z.strictObject({
     placeholder: yesNo,
@@ -79,11 +79,11 @@ export const site = z.strictObject({
   legal: z.strictObject({
     copyrightYear: numberBetween(2000, 2100, "the year of the copyright line"),
     notice: text("the line that says this is not an offer", 240),
-    /** Named in the footer, leading nowhere until their pages exist. */
+    /** Named in the footer, without a link until their pages exist. */
     placeholders: z.array(text("the name of a page to come", 40)).max(4),
     placeholderNote: text("what a screen reader adds to such a name", 60),
   }),
-  /** How the contact form reaches the company: the EmailJS protocol. */
+  /** For the EmailJS protocol. */
   contactForm: z.strictObject({
     origin: z.union([z.literal("own-server"), webAddress], {
       error: "Write own-server, or the address of the e-mail service that starts with https://",
@@ -92,7 +92,7 @@ export const site = z.strictObject({
     templateId: text("the template id of the e-mail service", 80),
     publicKey: text("the public key of the e-mail service", 80),
   }),
-  /** From when on `npm run check` asks to look for a newer figure. */
+  /** `npm run check` warns of older figures. */
   figuresOlderThanYears: numberBetween(1, 50, "after how many years a figure counts as old"),
   startUp: z.strictObject({
     play: oneOf(["every-route", "home", "never"], "where the start-up sequence plays"),
@@ -105,9 +105,9 @@ const menuLink = z.strictObject({ label: text("the words of the link", 24), to: 
 const menuLinks = (most: number) =>
   z.array(menuLink, { error: "Write a list of links." }).min(1).max(most);
 
-/** `content/navigation.yaml`: the links of the top bar and of the footer, in order. */
+/** `content/navigation.yaml`: the links of the top bar and the footer. */
 export const navigation = z.strictObject({
-  /** More do not fit beside the button where the bar appears, at 1024 pixels. */
+  /** More do not fit beside the button at 1024 pixels. */
   menu: menuLinks(7),
   button: menuLink,
   quickLinks: menuLinks(12),
@@ -126,7 +126,7 @@ const carouselWords = {
   position: label(),
 };
 
-/** `content/interface.yaml`: the small words of buttons, labels and announcements. */
+/** `content/interface.yaml`: labels, buttons and announcements. */
 export const interfaceWords = z.strictObject({
   frame: z.strictObject({
     skipLink: label(),

@@ -1,4 +1,4 @@
-/** A thing in the words of schema.org. */
+/** A schema.org node. */
 export type Node = { "@type": string; [property: string]: unknown };
 
 export const organisationId = (site: string) => new URL("/#organisation", site).href;

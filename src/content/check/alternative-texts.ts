@@ -1,17 +1,17 @@
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, problem } from "./finding.ts";
 
-/** "A dam" says less than the page's own heading does. */
-const fewestCharacters = 15;
-const sayingItIsAPicture =
+/** Shorter texts, such as "A dam", say less than the page's heading. */
+const minLength = 15;
+const redundantOpening =
   /^(an? |the |this )?(image|picture|photo|photograph|pic)( of| showing)?\b/i;
 
-/** Descriptions for people who cannot see a picture that would tell them nothing. */
-export function emptyAlternativeTexts(files: YamlFile[]): Finding[] {
+/** Alternative texts that tell a screen reader user nothing. */
+export function uselessAlternativeTexts(files: YamlFile[]): Finding[] {
   return files.flatMap((file) =>
     groupsIn(file).flatMap(({ path, field }) => {
       const alt = field("alt");
-      // The schema speaks of one that is missing.
+      // The schema reports a missing text.
       if (typeof alt?.value !== "string" || alt.value.trim() === "") return [];
       const wrong = whatIsWrong(alt.value.trim(), [field("file")?.value, path.at(-1)]);
       return wrong ? [problem(`${file.name}, line ${alt.line}, ${path.at(-1)}: ${wrong}`)] : [];
@@ -20,20 +20,20 @@ export function emptyAlternativeTexts(files: YamlFile[]): Finding[] {
 }
 
 function whatIsWrong(alt: string, names: unknown[]): string | undefined {
-  if (names.some((name) => plain(String(name ?? "")) === plain(alt))) {
+  if (names.some((name) => normalize(String(name ?? "")) === normalize(alt))) {
     return "alt is only the picture's name. Write what is seen, in one sentence.";
   }
-  if (sayingItIsAPicture.test(alt)) {
+  if (redundantOpening.test(alt)) {
     return `alt starts with "${alt.split(" ").slice(0, 3).join(" ")}", which a screen reader says already. Write only what is seen.`;
   }
-  if (alt.length < fewestCharacters) {
+  if (alt.length < minLength) {
     return `alt is only ${alt.length} characters long. Write what is seen, in one sentence.`;
   }
   return undefined;
 }
 
-/** `dam-at_dusk.jpg` and "Dam at dusk" are the same words. */
-function plain(name: string): string {
+/** Makes `dam-at_dusk.jpg` and "Dam at dusk" equal. */
+function normalize(name: string): string {
   return name
     .toLowerCase()
     .replace(/\.[a-z]{3,4}$/, "")

@@ -9,7 +9,7 @@ const today = new Date("2026-06-01");
 
 const known = checkContent(shipped, today);
 
-/** What is said about a change, and was not said before it. */
+/** The findings that a change adds. */
 async function findingsAfter(file: string, change: (source: string) => string) {
   const folder = await changedContent({ [file]: change });
   const before = (await known).findings.map(({ text }) => text);

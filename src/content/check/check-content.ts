@@ -1,6 +1,6 @@
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles } from "../yaml-files.ts";
-import { emptyAlternativeTexts } from "./alternative-texts.ts";
+import { uselessAlternativeTexts } from "./alternative-texts.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Finding, problem } from "./finding.ts";
 import { oldFigures } from "./old-figures.ts";
@@ -9,13 +9,10 @@ import { misspeltPlaces } from "./place-names.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
-/**
- * Everything that can be said about the content without building it. What looks across files needs
- * each of them to be in order first.
- */
+/** All checks that need no build. Checks across files run only once every file is valid. */
 export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
   const files = await readYamlFiles(folder);
-  const findings = emptyAlternativeTexts(files.filter(isSound));
+  const findings = uselessAlternativeTexts(files.filter(isSound));
   try {
     const site = await readContent(folder, files);
     const { content } = site;
@@ -32,7 +29,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
   }
 }
 
-/** The content, if nothing in it is wrong; otherwise throws all that is. */
+/** Throws a `ContentError` with every problem found. */
 export async function readCheckedContent(folder: string): Promise<SiteContent> {
   const { findings, site } = await checkContent(folder);
   const problems = findings.filter(({ severity }) => severity === "problem");

@@ -2,7 +2,7 @@ import path from "node:path";
 import { placeholdersIn } from "../launch-check/placeholders.ts";
 import { checkContent } from "./check-content.ts";
 
-// `npm run check`: all of the content in seconds, without building anything.
+// `npm run check`
 const folder = path.resolve(process.env.CONTENT_DIR || "content");
 const { findings, files, site } = await checkContent(folder);
 const problems = findings.filter(({ severity }) => severity === "problem");

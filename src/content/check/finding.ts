@@ -1,4 +1,4 @@
-/** A problem stops the build; a warning is for the owner to weigh. */
+/** A problem stops the build; a warning does not. */
 export type Finding = { severity: "problem" | "warning"; text: string };
 
 export const problem = (text: string): Finding => ({ severity: "problem", text });

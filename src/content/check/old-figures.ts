@@ -1,7 +1,7 @@
 import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** Figures whose year lies further back than the owner allows, so that nobody forgets them. */
+/** Figures older than `figuresOlderThanYears` in site.yaml. */
 export function oldFigures(
   files: YamlFile[],
   { olderThanYears, today }: { olderThanYears: number; today: Date },
@@ -27,7 +27,7 @@ export function oldFigures(
   });
 }
 
-/** A chart is as new as its newest bar: the old ones are there to be compared with. */
+/** A chart counts once, by its newest bar: older bars are there for comparison. */
 function isFigure({ path, map, field }: Group): boolean {
   if (path.includes("bars")) return false;
   return map.has("bars") || (field("year") !== undefined && field("source") !== undefined);

@@ -8,7 +8,7 @@ import { siteData } from "../site-data.ts";
 import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
-/** Of the widest size a slot asks for: below this a picture is blurred, and below that it is soft. */
+/** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
 const blurred = 1 / 2;
 const soft = 2 / 3;
 
@@ -26,7 +26,7 @@ const slotNames: Record<ImageSlot, string> = {
   viewer: "alone on the whole screen",
 };
 
-/** Pictures that pages name and nobody has, and pictures too small for where they stand. */
+/** Pictures that are missing, or too small for their slot. */
 export async function unfitPictures(
   folder: string,
   { content, pictures, files }: SiteContent,
@@ -99,7 +99,7 @@ function whereNamed(name: string, files: YamlFile[]): string {
   return "content";
 }
 
-/** Read once: walking the register for each of a thousand pictures took longer than the pictures. */
+/** Built once: searching the register for every picture is slow with a thousand of them. */
 function linesOfEntries(files: YamlFile[]): Map<string, number | undefined> {
   const register = files.find((file) => file.name === "content/pictures.yaml");
   const entries = register ? groupsIn(register).filter(({ path }) => path.length === 1) : [];

@@ -2,10 +2,10 @@ import type { SharedContent } from "../../schema/content.ts";
 import { textsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** Addresses and names of files are not prose: they are spelt as they are. */
+/** Addresses and file names keep their spelling. */
 const notProse = new Set(["url", "to", "address", "email", "file", "fileName", "id", "zone"]);
 
-/** Names of places in a spelling that `content/place-names.yaml` calls wrong. */
+/** Place names in a spelling that `content/place-names.yaml` calls wrong. */
 export function misspeltPlaces(names: SharedContent["placeNames"], files: YamlFile[]): Finding[] {
   const wrongSpellings = Object.entries(names).flatMap(([name, spellings]) =>
     spellings.map((spelling) => ({ name, pattern: wholeWord(spelling) })),

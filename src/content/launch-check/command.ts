@@ -1,7 +1,7 @@
 import path from "node:path";
 import { placeholdersIn } from "./placeholders.ts";
 
-// `npm run launch-check`: what is still to fill in or confirm. With --strict it fails while anything is.
+// `npm run launch-check`. With --strict it fails while anything is left to do.
 const folder = path.resolve(process.env.CONTENT_DIR || "content");
 const strict = process.argv.includes("--strict");
 const placeholders = await placeholdersIn(folder);

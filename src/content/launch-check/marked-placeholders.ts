@@ -1,19 +1,19 @@
 import { Lexer } from "yaml";
 import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
 
-/** A group of fields that says `placeholder: true` of itself. */
+/** Groups of fields with `placeholder: true`. */
 export function markedGroups(file: YamlFile): (Group & { line: number })[] {
   return groupsIn(file).flatMap((group) => {
-    const mark = group.field("placeholder");
-    return mark?.value === true ? [{ ...group, line: mark.line }] : [];
+    const placeholder = group.field("placeholder");
+    return placeholder?.value === true ? [{ ...group, line: placeholder.line }] : [];
   });
 }
 
 export type MarkingComment = {
   kind: "placeholder" | "draft";
   text: string;
-  /** Where it stands, and the line it speaks of: its own, or the next with anything else on it. */
   line: number;
+  /** The line it is about: its own, or the next line that is not a comment. */
   target: number;
 };
 
@@ -30,17 +30,16 @@ export function markingComments({ source, lineAt }: YamlFile): MarkingComment[] 
   });
 }
 
-/** By the parser's own lexer, which knows a "#" inside a text from one that starts a comment. */
+/** Uses the YAML lexer, because a "#" inside a text does not start a comment. */
 function commentsIn(source: string): { offset: number; comment: string }[] {
   const comments: { offset: number; comment: string }[] = [];
   let offset = 0;
   for (const token of new Lexer().lex(source)) {
     if (token.startsWith("#")) comments.push({ offset, comment: token });
-    // The lexer's own signs take no room in the file.
-    if (!ownSigns.has(token)) offset += token.length;
+    if (!controlTokens.has(token)) offset += token.length;
   }
   return comments;
 }
 
-/** Start of a document, end of a broken list, start of a text. */
-const ownSigns = new Set(["\u0002", "\u0018", "\u001f"]);
+/** Tokens that the lexer adds and the file does not contain. */
+const controlTokens = new Set(["\u0002", "\u0018", "\u001f"]);

@@ -42,7 +42,7 @@ test("every kind of placeholder that the site ships with is on the list, with it
   expect(places).toEqual([...new Set(places)]);
 });
 
-/** What an owner does with the list, in a few strokes. */
+/** Does everything on the list, as an owner would. */
 const filledIn: Parameters<typeof changedContent>[0] = {
   "site.yaml": (source) =>
     withoutMarks(source)

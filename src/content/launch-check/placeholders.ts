@@ -3,10 +3,10 @@ import { markedGroups, markingComments } from "./marked-placeholders.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 
-/** One thing to do before launch: where, and in a sentence what. */
+/** One thing to do before launch. */
 export type Placeholder = { file: string; line?: number; text: string };
 
-/** Everything in the content that is marked as a placeholder, or still is what the site shipped with. */
+/** Everything that is marked as a placeholder or unchanged since the site was shipped. */
 export async function placeholdersIn(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -22,7 +22,7 @@ export async function placeholdersIn(
   ];
 }
 
-/** A thing that is marked twice, or marked and still as shipped, is named once. */
+/** Lists a thing once, even if it is marked twice, or marked and unchanged. */
 function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
   const groups = markedGroups(file);
   const groupAt = (line: number) =>
@@ -30,11 +30,11 @@ function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
   const comments = markingComments(file);
   const texts = shippedTexts(file).filter(({ line }) => !groupAt(line));
   const named = new Set(texts.map(({ line }) => line));
-  // The first comment on a marked group says what is to be written there; others stand alone.
+  // The first comment in a marked group is its reason; other comments are listed on their own.
   const reasons = new Map(
     groups.map((group) => [group, comments.find(({ target }) => groupAt(target) === group)]),
   );
-  const told = new Set(reasons.values());
+  const used = new Set(reasons.values());
 
   const found: Omit<Placeholder, "file">[] = [
     ...groups.map((group) => {
@@ -50,8 +50,8 @@ function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
       text: `${key} is "${shortened(text)}". Write ${write}.`,
     })),
     ...comments
-      .filter((comment) => !told.has(comment) && !named.has(comment.target))
-      .map(({ kind, text, line }) => ({ line, text: inWords(kind, text) })),
+      .filter((comment) => !used.has(comment) && !named.has(comment.target))
+      .map(({ kind, text, line }) => ({ line, text: describe(kind, text) })),
     ...unfinishedSettings(file, env),
   ];
   return found
@@ -59,7 +59,7 @@ function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-function inWords(kind: "placeholder" | "draft", text: string): string {
+function describe(kind: "placeholder" | "draft", text: string): string {
   const done = kind === "draft" ? "When it is right" : "When it is replaced";
   return `${kind}: ${text.replace(/\.$/, "") || "what stands here"}. ${done}, delete this comment.`;
 }

@@ -3,7 +3,7 @@ import { groupsIn, type YamlFile } from "../yaml-files.ts";
 
 type Unfinished = { line: number; text: string };
 
-/** Settings that are whole and sound, and still not what a published site needs. */
+/** Settings that are valid but not ready for a published site. */
 export function unfinishedSettings(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
   if (file.name !== "content/site.yaml") return [];
   return [...pagesToCome(file), ...delivery(file, env)];

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
 
-/** What the site ships with in place of words that only its owner has. The first that fits counts. */
+/** Texts that the site ships with and the owner replaces. The first match counts. */
 const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
   {
     pattern: /\.example\b/,
@@ -21,7 +21,7 @@ const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
   { pattern: /^Portrait to follow$/, write: "whose portrait it is, such as the photographer" },
 ];
 
-/** Texts that still are what the site shipped with, whether or not they are marked. */
+/** Texts that are unchanged since the site was shipped, marked or not. */
 export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
   return textsIn(file).flatMap((text) => {
     const known = texts.find(
@@ -31,7 +31,7 @@ export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
   });
 }
 
-/** The files of the placeholder brand, by the hash of what is in them. */
+/** The placeholder brand files, recognised by their hash. */
 const files: Record<string, { hash: string; todo: string }> = {
   "brand/mark.svg": {
     hash: "f648df91eecfed48",
@@ -56,7 +56,7 @@ export async function shippedFiles(folder: string): Promise<{ file: string; todo
   return found;
 }
 
-/** Git may have given the lines another ending. */
+/** Git may have changed the line endings. */
 function fingerprint(source: string): string {
   const text = source.replaceAll("\r\n", "\n");
   return createHash("sha256").update(text).digest("hex").slice(0, 16);

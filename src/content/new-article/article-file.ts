@@ -4,7 +4,7 @@ import { gradients } from "../../schema/fields.ts";
 
 const longestId = 60;
 
-/** "Première étape: done!" becomes `premiere-etape-done`, which can stand in an address. */
+/** "Première étape: done!" becomes `premiere-etape-done`, for use in an address. */
 export function idFrom(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -14,7 +14,7 @@ export function idFrom(title: string): string {
   return words.slice(0, longestId).replaceAll(/^-+|-+$/g, "");
 }
 
-/** A new article with every field explained. What only the owner knows is refused until written. */
+/** A new article with every field explained. The schema refuses it until the owner writes the texts. */
 export function articleFile({ id, title, date }: { id: string; title: string; date: string }) {
   const choices = categories.filter((category) => category !== "all");
   return `# A short name that no other article has: small letters, digits and hyphens

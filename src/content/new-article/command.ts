@@ -7,7 +7,7 @@ import { articleFile, idFrom } from "./article-file.ts";
 // `npm run new:article -- "Title of the article"` starts a file in content/news.
 const folder = path.resolve(process.env.CONTENT_DIR || "content");
 const title = process.argv.slice(2).join(" ").trim() || articleTemplate.title;
-// The owner's own day, as in a calendar on the wall.
+// The local date; the Swedish format is YYYY-MM-DD.
 const date = new Intl.DateTimeFormat("sv-SE").format(new Date());
 const slug = idFrom(title) || "article";
 const name = `${date}-${slug}.yaml`;

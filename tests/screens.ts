@@ -87,7 +87,7 @@ function startUpAt(phase: string, milliseconds: number): Screen {
 }
 
 async function openMenu(page: Page) {
-  const { menuButton, mainMenu } = content.interface.frame;
+  const { menuButton, mainMenu } = content.interface.layout;
   await page.getByRole("button", { name: menuButton }).click();
   await page.getByRole("navigation", { name: mainMenu }).waitFor();
 }

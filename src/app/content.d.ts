@@ -1,6 +1,6 @@
 // The modules that src/ssg/content-plugin.ts makes from the content folder.
-declare module "content:frame" {
-  const content: import("../schema/layout-data.ts").FrameData;
+declare module "content:layout" {
+  const content: import("../schema/layout-data.ts").LayoutData;
   export default content;
 }
 declare module "content:startUp" {

@@ -3,22 +3,22 @@ import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
 import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
-import { useFrameData } from "./hooks/use-page-data.ts";
+import { useLayoutData } from "./hooks/use-page-data.ts";
 import styles from "./layout.module.css";
 
 /** What every page stands in: the bar, the page itself, the footer. */
 export function RootLayout() {
-  const frame = useFrameData();
+  const layout = useLayoutData();
   const menu = useSiteMenu();
   useFocusOnNavigation();
   const ground = useMatches().some(({ handle }) => opensOnPicture(handle)) ? "picture" : "plain";
   return (
     <>
-      <TopBar frame={frame} ground={ground} menu={menu} />
+      <TopBar layout={layout} ground={ground} menu={menu} />
       <main id="main" tabIndex={-1} className={styles.main} inert={menu.phase === "open"}>
         <Outlet />
       </main>
-      <SiteFooter frame={frame} inert={menu.phase === "open"} />
+      <SiteFooter layout={layout} inert={menu.phase === "open"} />
       <ScrollRestoration />
     </>
   );

@@ -13,7 +13,7 @@ export function prefetchPage(pathname: string) {
   page?.content().catch(() => undefined);
 }
 
-/** Code and words are apart, because a prerendered page has its words. */
+/** Code and content are apart, because a prerendered page has its content. */
 function pageRoute({ address, code, content }: (typeof pages)[number]): RouteObject {
   return {
     id: address,
@@ -39,16 +39,16 @@ const never = () => false;
 
 export const routes: RouteObject[] = [
   {
-    id: "frame",
+    id: "layout",
     Component: RootLayout,
     ErrorBoundary: PageError,
     // For the development server, whose pages start without their content.
     HydrateFallback: () => null,
-    loader: async () => (await import("content:frame")).default,
+    loader: async () => (await import("content:layout")).default,
     shouldRevalidate: never,
     children: [
       {
-        // Inside the frame, so that the bar and the footer survive a page that breaks.
+        // Inside the layout, so that the bar and the footer survive a page that breaks.
         ErrorBoundary: PageError,
         children: [
           ...pages.map(pageRoute),

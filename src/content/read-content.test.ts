@@ -242,9 +242,9 @@ test("two services cannot share an anchor", async () => {
   expect(problem).toMatch(/service 4: "Real Estate.*" has the id infrastructure, and so has/);
 });
 
-test("a mark that is not made of simple shapes is refused", async () => {
-  const [problem] = await problemsAfter("brand/mark.svg", (source) =>
+test("a logo that is not made of simple shapes is refused", async () => {
+  const [problem] = await problemsAfter("brand/logo.svg", (source) =>
     source.replace("<path", "<circle"),
   );
-  expect(problem).toContain("content/brand/mark.svg");
+  expect(problem).toContain("content/brand/logo.svg");
 });

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Logo } from "../schema/content.ts";
 
-const file = "brand/mark.svg";
+const file = "brand/logo.svg";
 
 /** Adds what is wrong with the logo to `problems`. */
 export async function readLogo(folder: string, problems: string[]): Promise<Logo | undefined> {

@@ -1,4 +1,4 @@
-import { frameData, startUpData } from "../schema/layout-data.ts";
+import { layoutData, startUpData } from "../schema/layout-data.ts";
 import { pageHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 
@@ -10,7 +10,7 @@ export function siteData(content: Content): Record<string, object> {
     return [name, { ...data(page, content), head: pageHead(page.head, company) }] as const;
   });
   return {
-    frame: frameData(content),
+    layout: layoutData(content),
     startUp: startUpData(content),
     error: { ...content.error, head: pageHead(content.error.head, company) },
     formPost: content.pages.contact.formPost,

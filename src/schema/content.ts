@@ -4,20 +4,20 @@ import { errorPage } from "./error-page.ts";
 import { investorPack } from "./investor-pack.ts";
 import { placeNames } from "./place-names.ts";
 import { services } from "./services.ts";
-import { interfaceWords, navigation, site } from "./site.ts";
+import { interfaceCopy, navigation, site } from "./site.ts";
 
 /** The content files that belong to no single page. */
 export const sharedFiles = {
   site: { file: "site.yaml", schema: site },
   navigation: { file: "navigation.yaml", schema: navigation },
-  interface: { file: "interface.yaml", schema: interfaceWords },
+  interface: { file: "interface.yaml", schema: interfaceCopy },
   services: { file: "services.yaml", schema: services },
   placeNames: { file: "place-names.yaml", schema: placeNames },
   investorPack: { file: "investor-pack.yaml", schema: investorPack },
   error: { file: "pages/error.yaml", schema: errorPage },
 } as const;
 
-/** `content/brand/mark.svg`, as shapes whose colours depend on the background. */
+/** `content/brand/logo.svg`, as shapes whose colours depend on the background. */
 export type Logo = {
   viewBox: string;
   shapes: { tone: "light" | "mass"; path: string }[];

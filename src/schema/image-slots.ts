@@ -126,7 +126,7 @@ export const imageSlots = {
     },
   ],
   /** Alone on the whole screen, never cropped. */
-  viewer: [
+  lightbox: [
     {
       ratio: null,
       widths: [960, 1440, 1920],

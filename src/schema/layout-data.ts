@@ -4,7 +4,7 @@ import type { closing } from "./parts.ts";
 import type { Resolved } from "./resolved.ts";
 
 /** What the layout around every page receives. */
-export const frameData = ({ site, navigation, logo, interface: words }: SharedContent) => ({
+export const layoutData = ({ site, navigation, logo, interface: copy }: SharedContent) => ({
   siteAddress: site.address,
   company: site.company,
   contact: site.contact,
@@ -12,25 +12,25 @@ export const frameData = ({ site, navigation, logo, interface: words }: SharedCo
   legal: site.legal,
   navigation,
   logo,
-  words: words.frame,
+  copy: copy.layout,
   footerPicture: site.footerPicture,
 });
 
-export type FrameData = Resolved<ReturnType<typeof frameData>>;
+export type LayoutData = Resolved<ReturnType<typeof layoutData>>;
 
-export const startUpData = ({ site, logo, interface: words }: SharedContent) => ({
+export const startUpData = ({ site, logo, interface: copy }: SharedContent) => ({
   ...site.startUp,
   company: site.company,
   logo,
-  words: words.startUp,
+  copy: copy.startUp,
 });
 
 export type StartUpData = ReturnType<typeof startUpData>;
 
 /** The line of facts at the end of a page. */
-export const stripData = ({ site, interface: words }: SharedContent) => ({
+export const stripData = ({ site, interface: copy }: SharedContent) => ({
   contact: site.contact,
-  words: words.strip,
+  copy: copy.strip,
 });
 
 export type StripData = ReturnType<typeof stripData>;

@@ -115,7 +115,7 @@ export const navigation = z.strictObject({
 
 const label = (most = 60) => text("the words shown or read aloud", most);
 
-const carouselWords = {
+const carouselCopy = {
   kind: label(),
   slideKind: label(),
   pause: label(),
@@ -127,8 +127,8 @@ const carouselWords = {
 };
 
 /** `content/interface.yaml`: labels, buttons and announcements. */
-export const interfaceWords = z.strictObject({
-  frame: z.strictObject({
+export const interfaceCopy = z.strictObject({
+  layout: z.strictObject({
     skipLink: label(),
     mainMenu: label(),
     menuButton: label(),
@@ -144,9 +144,9 @@ export const interfaceWords = z.strictObject({
     announcement: textWith("{name}", "what a screen reader says first", 80),
   }),
   strip: z.strictObject({ reply: label(), hours: label(), office: label(), headline: label() }),
-  slideshow: z.strictObject({ name: label(), ...carouselWords }),
-  carousel: z.strictObject(carouselWords),
-  viewer: z.strictObject({
+  slideshow: z.strictObject({ name: label(), ...carouselCopy }),
+  carousel: z.strictObject(carouselCopy),
+  lightbox: z.strictObject({
     close: label(),
     previous: label(),
     next: label(),
@@ -158,4 +158,4 @@ export const interfaceWords = z.strictObject({
   }),
 });
 
-export type InterfaceCopy = z.output<typeof interfaceWords>;
+export type InterfaceCopy = z.output<typeof interfaceCopy>;

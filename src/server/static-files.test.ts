@@ -73,9 +73,9 @@ test.each([{ "save-data": "on" }, { ect: "2g" }])(
   async (headers) => {
     const app = makeApp();
     const usual = await ask(app, avif);
-    const sparing = await ask(app, avif, { headers });
-    expect(sparing.bytes).toEqual(usual.bytes);
-    expect(sparing.headers["cache-control"]).toBe(usual.headers["cache-control"]);
+    const saving = await ask(app, avif, { headers });
+    expect(saving.bytes).toEqual(usual.bytes);
+    expect(saving.headers["cache-control"]).toBe(usual.headers["cache-control"]);
   },
 );
 

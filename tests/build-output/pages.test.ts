@@ -132,7 +132,7 @@ test("no id stands twice on a page", () => {
   }
 });
 
-test("the page for unknown addresses says what the specification says, in the frame", () => {
+test("the page for unknown addresses says what the specification says, in the layout", () => {
   const text = visibleText(notFound.html);
   expect(text).toMatch(/Unexpected Application Error!.*404 Not Found/);
   expect(text).toContain(content.site.legal.notice);

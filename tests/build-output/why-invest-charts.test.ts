@@ -6,7 +6,7 @@ import { readContent } from "../../src/content/read-content.ts";
 const root = path.join(import.meta.dirname, "../..");
 const html = fs.readFileSync(path.join(root, "dist/why-invest-in-nepal.html"), "utf8");
 const { content } = await readContent(path.join(root, "content"));
-const { charts } = content.pages.whyInvest.drawn;
+const { charts } = content.pages.whyInvest.figures;
 
 /** The part of the page that belongs to one chart. */
 function figureOf(id: string): string {

@@ -17,9 +17,9 @@ import { expect, hydrated, test } from "./test.ts";
  * correction of a word, and would soon be renewed without being read.
  */
 const { home, about, gallery, servicesPage, whyInvest, newsPage, contact, error, site } = content;
-const { slideshow, carousel, viewer, frame } = content.interface;
+const { slideshow, carousel, lightbox, layout } = content.interface;
 const services = content.services.services;
-const newTab = (label: string) => `${label} (${frame.newTab})`;
+const newTab = (label: string) => `${label} (${layout.newTab})`;
 
 const within = (landmark: string, ...lines: string[]) => [
   landmark,
@@ -107,9 +107,9 @@ const pages: Record<Address | "/no-such-page", string[]> = {
       ...whyInvest.reasons.reasons.map(({ title }) => h(3)(title)),
     ),
     ...section(
-      whyInvest.drawn.heading,
-      h(3)(whyInvest.drawn.map.heading),
-      ...whyInvest.drawn.charts.map(({ heading }) => h(3)(heading)),
+      whyInvest.figures.heading,
+      h(3)(whyInvest.figures.map.heading),
+      ...whyInvest.figures.charts.map(({ heading }) => h(3)(heading)),
     ),
     ...section(whyInvest.weigh.heading, ...whyInvest.weigh.points.map(({ title }) => h(3)(title))),
     ...section(
@@ -126,7 +126,7 @@ const pages: Record<Address | "/no-such-page", string[]> = {
   "/gallery": [
     h(1)(gallery.heading),
     ...gallery.pictures
-      .map(({ title }) => `${title} (${viewer.open})`)
+      .map(({ title }) => `${title} (${lightbox.open})`)
       .flatMap((name) => [h(2)(name), `link: ${name}`]),
     ...closing(gallery),
   ],
@@ -158,25 +158,25 @@ const pages: Record<Address | "/no-such-page", string[]> = {
   "/no-such-page": [h(1)(error.heading), link(error.home), link(error.contact)],
 };
 
-const brand = `link: ${site.company.fullName} , ${frame.homeLink}`;
+const brand = `link: ${site.company.fullName} , ${layout.homeLink}`;
 const menu = within(
-  `navigation: ${frame.mainMenu}`,
+  `navigation: ${layout.mainMenu}`,
   ...[...content.navigation.menu, content.navigation.button].map(link),
 );
 const footer = within(
   "contentinfo",
   ...within(
-    `navigation: ${frame.quickLinks}`,
-    h(2)(frame.quickLinks),
+    `navigation: ${layout.quickLinks}`,
+    h(2)(layout.quickLinks),
     ...content.navigation.quickLinks.map(link),
   ),
-  h(2)(frame.contact),
+  h(2)(layout.contact),
   link({ label: site.contact.email }),
   link({ label: newTab(site.relatedOrganisation.label) }),
   ...site.legal.placeholders.map((name) => `link: ${name} (${site.legal.placeholderNote})`),
 );
-const inFrame = (main: string[]) => [
-  `link: ${frame.skipLink}`,
+const inLayout = (main: string[]) => [
+  `link: ${layout.skipLink}`,
   ...within("banner", brand, ...menu),
   ...within("main", ...main),
   ...footer,
@@ -194,7 +194,7 @@ for (const [address, main] of Object.entries(pages)) {
     page,
   }) => {
     await open(page, address);
-    expect(await outline(page.locator("body"))).toEqual(inFrame(main));
+    expect(await outline(page.locator("body"))).toEqual(inLayout(main));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectSound(page.locator("body"));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -205,16 +205,16 @@ for (const [address, main] of Object.entries(pages)) {
 test("with the menu open nothing but the bar and its links is in reach", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/about");
-  await page.getByRole("button", { name: frame.menuButton }).click();
+  await page.getByRole("button", { name: layout.menuButton }).click();
   const bar = page.getByRole("banner");
-  expect(await outline(bar)).toEqual(within("banner", brand, button(frame.menuButton), ...menu));
+  expect(await outline(bar)).toEqual(within("banner", brand, button(layout.menuButton), ...menu));
   await expectSound(bar);
   for (const other of ["main", "contentinfo"] as const) {
     await expect(page.getByRole(other)).toHaveAttribute("inert");
   }
 });
 
-test("the picture viewer is a dialog called after its picture", async ({ page }) => {
+test("the lightbox is a dialog called after its picture", async ({ page }) => {
   const [picture] = gallery.pictures;
   await page.goto(`/gallery?photo=${picture?.id}`);
   const dialog = page.getByRole("dialog");
@@ -222,10 +222,10 @@ test("the picture viewer is a dialog called after its picture", async ({ page })
   expect(await outline(dialog)).toEqual(
     within(
       `dialog: ${picture?.title}`,
-      button(viewer.close),
+      button(lightbox.close),
       h(2)(picture?.title ?? ""),
-      button(viewer.previous),
-      button(viewer.next),
+      button(lightbox.previous),
+      button(lightbox.next),
     ),
   );
   await expectSound(dialog);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { boxOf, card, grid, openGallery, words } from "./support/gallery.ts";
+import { boxOf, card, copy, grid, openGallery } from "./support/gallery.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
 // Some tests here refuse a script, which the browser reports.
@@ -25,14 +25,14 @@ function setWait(page: Page, milliseconds: number) {
 
 async function expectTheWait(page: Page) {
   await expect(grid(page)).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByRole("status")).toHaveText(words.loading);
+  await expect(page.getByRole("status")).toHaveText(copy.loading);
   await setWait(page, 799);
   await expect(skeletons(page)).toHaveCount(12);
   for (const skeleton of await skeletons(page).all()) await expect(skeleton).toBeVisible();
-  await expect(page.getByRole("link", { name: words.open })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: copy.open })).toHaveCount(0);
 
   await setWait(page, 800);
-  await expect(page.getByRole("link", { name: words.open })).toHaveCount(16);
+  await expect(page.getByRole("link", { name: copy.open })).toHaveCount(16);
   await expect(grid(page)).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("status")).toHaveText("");
 }
@@ -115,7 +115,7 @@ test.describe("without JavaScript", () => {
 
   test("the 16 pictures are plain links from the start", async ({ page }) => {
     await page.goto("/gallery");
-    await expect(page.getByRole("link", { name: words.open })).toHaveCount(16);
+    await expect(page.getByRole("link", { name: copy.open })).toHaveCount(16);
     await expect(grid(page)).not.toHaveAttribute("aria-busy");
     for (const skeleton of await skeletons(page).all()) await expect(skeleton).toBeHidden();
     const href = await card(page, 3).getAttribute("href");

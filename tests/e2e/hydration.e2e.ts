@@ -4,7 +4,7 @@ import { fillForm, sendButton, success } from "./support/contact-form.ts";
 import { hold, script } from "./support/hold.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
-const openingPicture = /\/pictures\/hero-1.*\.avif$/;
+const heroPicture = /\/pictures\/hero-1.*\.avif$/;
 const { slideshow } = content.interface;
 
 function watchRequests(page: Page) {
@@ -16,22 +16,22 @@ function watchRequests(page: Page) {
   };
 }
 
-/** Parsed and laid out, with the opening picture still on its way. */
+/** Parsed and laid out, with the hero picture still on its way. */
 async function openWithoutPicture(page: Page) {
-  const showPicture = await hold(page, openingPicture);
+  const showPicture = await hold(page, heroPicture);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );
   return showPicture;
 }
 
-test("nothing but the opening picture is fetched until it is there", async ({ page }) => {
+test("nothing but the hero picture is fetched until it is there", async ({ page }) => {
   const asked = watchRequests(page);
   const showPicture = await openWithoutPicture(page);
   expect(asked.scripts()).toEqual([]);
-  expect(asked.pictures()).toEqual([expect.stringMatching(openingPicture)]);
+  expect(asked.pictures()).toEqual([expect.stringMatching(heroPicture)]);
 
   await showPicture();
   await hydrated(page);
@@ -51,7 +51,7 @@ test("a pointer that rests where the page appears is no sign of life", async ({ 
   await openWithoutPicture(page);
   await page.evaluate(async () => {
     document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
   expect(asked.scripts()).toEqual([]);
 });

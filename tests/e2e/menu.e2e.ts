@@ -4,14 +4,14 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const words = content.interface.frame;
+const copy = content.interface.layout;
 
 /** What the browser tells assistive technology by itself: it knows what the button opens. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const button = nodes.find(
-    ({ role, name }) => role?.value === "button" && name?.value === words.menuButton,
+    ({ role, name }) => role?.value === "button" && name?.value === copy.menuButton,
   );
   return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
@@ -19,7 +19,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 test("the menu button opens the list and closes it again", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  const button = page.getByRole("button", { name: words.menuButton });
+  const button = page.getByRole("button", { name: copy.menuButton });
   const contact = page
     .getByRole("banner")
     .getByRole("link", { name: content.navigation.button.label });
@@ -36,8 +36,8 @@ test("the menu button opens the list and closes it again", async ({ page }) => {
 test("choosing a link closes the menu and shows the page", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  await page.getByRole("button", { name: words.menuButton }).click();
-  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await page.getByRole("button", { name: copy.menuButton }).click();
+  const menu = page.getByRole("navigation", { name: copy.mainMenu });
   await menu.getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveTitle(titles["/about"]);
   await expect(menu).toBeHidden();
@@ -47,8 +47,8 @@ test("choosing a link closes the menu and shows the page", async ({ page }) => {
 test("choosing the page one is on closes the menu too", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  await page.getByRole("button", { name: words.menuButton }).click();
-  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await page.getByRole("button", { name: copy.menuButton }).click();
+  const menu = page.getByRole("navigation", { name: copy.mainMenu });
   await menu.getByRole("link", { name: "Our Services" }).click();
   await expect(menu).toBeHidden();
 });
@@ -58,8 +58,8 @@ test("Back closes the menu with the page it was opened on", async ({ page }) => 
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
   await expect(page).toHaveTitle(titles["/news"]);
-  await page.getByRole("button", { name: words.menuButton }).click();
-  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await page.getByRole("button", { name: copy.menuButton }).click();
+  const menu = page.getByRole("navigation", { name: copy.mainMenu });
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(page).toHaveTitle(titles["/services"]);
@@ -70,23 +70,23 @@ test("Back closes the menu with the page it was opened on", async ({ page }) => 
 test("Escape closes the menu and the focus returns to its button", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  const button = page.getByRole("button", { name: words.menuButton });
+  const button = page.getByRole("button", { name: copy.menuButton });
   await button.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Home", exact: true }).first()).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: copy.mainMenu })).toBeHidden();
   await expect(button).toBeFocused();
 });
 
 test("a tap outside closes the menu and the focus returns", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  const button = page.getByRole("button", { name: words.menuButton });
+  const button = page.getByRole("button", { name: copy.menuButton });
   await button.click();
   await page.mouse.click(260, 30);
-  await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: copy.mainMenu })).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -95,7 +95,7 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
 }) => {
   await page.goto("/services");
   await hydrated(page);
-  await page.getByRole("button", { name: words.menuButton }).click();
+  await page.getByRole("button", { name: copy.menuButton }).click();
   await expect(page.locator("main")).toHaveAttribute("inert");
   await page.mouse.move(200, 600);
   await page.mouse.wheel(0, 500);
@@ -112,10 +112,10 @@ test("while the menu is open the page behind neither scrolls nor takes the focus
 test("a wider window turns the menu back into the row and frees the page", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
-  await page.getByRole("button", { name: words.menuButton }).click();
+  await page.getByRole("button", { name: copy.menuButton }).click();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");
-  await expect(page.getByRole("button", { name: words.menuButton })).toBeHidden();
+  await expect(page.getByRole("button", { name: copy.menuButton })).toBeHidden();
   await expect(page.getByRole("link", { name: "Gallery", exact: true }).first()).toBeVisible();
 });
 
@@ -126,8 +126,8 @@ test("the menu works without JavaScript", async ({ browser }) => {
   });
   const page = await context.newPage();
   await page.goto("/services");
-  await page.getByRole("button", { name: words.menuButton }).click();
-  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await page.getByRole("button", { name: copy.menuButton }).click();
+  const menu = page.getByRole("navigation", { name: copy.mainMenu });
   await menu.getByRole("link", { name: "News" }).click();
   await expect(page).toHaveTitle(titles["/news"]);
   await context.close();

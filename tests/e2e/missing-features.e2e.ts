@@ -4,7 +4,7 @@ import { content, titles } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-const { carousel, viewer } = content.interface;
+const { carousel, lightbox } = content.interface;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -36,7 +36,7 @@ test.describe("in a browser without IntersectionObserver", () => {
     await hydrated(page);
     await page.getByRole("link", { name: content.gallery.pictures[0]?.title ?? "" }).click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-    await page.getByRole("button", { name: viewer.close }).click();
+    await page.getByRole("button", { name: lightbox.close }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 

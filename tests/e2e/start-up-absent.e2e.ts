@@ -6,7 +6,7 @@ import {
   expectRevealed,
   forwardTo,
   openAt,
-  reportOpening,
+  reportStartUp,
   sequence,
   setPlaybackRate,
   skip,
@@ -14,7 +14,7 @@ import {
 } from "./support/start-up.ts";
 
 test.describe("it does not appear", () => {
-  test.beforeEach(({ page }) => reportOpening(page));
+  test.beforeEach(({ page }) => reportStartUp(page));
 
   test("where motion is unwelcome", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,18 +2,18 @@ import type { StartUpPhase } from "../../src/app/features/start-up/phase.ts";
 import { timing } from "../../src/app/features/start-up/timing.ts";
 import { content, titles } from "./site-content.ts";
 import {
+  copy,
   expect,
   expectNeverOpened,
   expectRevealed,
   forwardTo,
   midst,
   openAt,
-  reportOpening,
+  reportStartUp,
   sequence,
   setPlaybackRate,
   skip,
   test,
-  words,
 } from "./support/start-up.ts";
 
 test("left alone it ends by itself and reveals the page", async ({ page }) => {
@@ -29,13 +29,13 @@ test("each phase begins at its moment, not a millisecond before, and shows its o
   page,
 }) => {
   await openAt(page, "loading");
-  const label = page.getByRole("progressbar", { name: words.loading });
+  const label = page.getByRole("progressbar", { name: copy.loading });
   await expect(label).toBeVisible();
   await expect(label).not.toHaveAttribute("aria-valuenow");
   const begins = async (at: number, before: StartUpPhase, after: StartUpPhase) => {
     await forwardTo(page, at - 1);
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
     await expect(sequence(page)).toHaveAttribute("data-phase", before);
     await forwardTo(page, at);
@@ -64,11 +64,11 @@ test("a screen reader hears one sentence and a button, and the compositor moves 
   page,
 }) => {
   await openAt(page, "splash");
-  const sentence = words.announcement.replace("{name}", content.site.company.name);
+  const sentence = copy.announcement.replace("{name}", content.site.company.name);
   await expect(sequence(page)).toMatchAriaSnapshot(`
     - dialog "${sentence}":
       - /children: equal
-      - button "${words.skip}"
+      - button "${copy.skip}"
   `);
   const moves = await sequence(page).evaluate((dialog) =>
     dialog
@@ -98,7 +98,7 @@ test("the page behind it is out of reach, and is read from its start afterwards"
   await page.keyboard.press("Escape");
   await expect(page.locator("#root")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: content.interface.frame.skipLink })).toBeFocused();
+  await expect(page.getByRole("link", { name: content.interface.layout.skipLink })).toBeFocused();
   await expect(page.locator("#root")).not.toHaveAttribute("tabindex");
 });
 
@@ -112,7 +112,7 @@ test("it opens a deep link where it leads, and does not come again, not even for
   await page.getByRole("link", { name: "News", exact: true }).first().click();
   await expect(page).toHaveTitle(titles["/news"]);
   await expectRevealed(page);
-  await reportOpening(page);
+  await reportStartUp(page);
   await page.reload();
   await expectNeverOpened(page);
   await page.goto("/about");

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const lostRequests = /Failed to load resource: net::ERR_/;
 
-test("an unknown address answers 404 with the error screen in the frame", async ({ page }) => {
+test("an unknown address answers 404 with the error screen in the layout", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
@@ -56,7 +56,7 @@ test.describe("when requests are lost", () => {
     expect(await page.evaluate(() => "stillTheSame" in window)).toBe(false);
   });
 
-  test("without a connection a page says so in the frame, and can be tried again", async ({
+  test("without a connection a page says so in the layout, and can be tried again", async ({
     page,
     context,
   }) => {
@@ -79,10 +79,10 @@ test.describe("when requests are lost", () => {
   });
 });
 
-test.describe("a page that breaks while it is drawn", () => {
+test.describe("a page that breaks while it is rendered", () => {
   test.use({ tolerated: /TypeError|React Router caught/ });
 
-  test("shows its message in the frame and can be loaded afresh", async ({ page }) => {
+  test("shows its message in the layout and can be loaded afresh", async ({ page }) => {
     await page.goto("/contact");
     await hydrated(page);
     const broken = { contentType: "text/javascript", body: "export default {}" };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { expect, test } from "./test.ts";
 
-const { badge, reasons, drawn, weigh, sectors, offers } = content.whyInvest;
+const { badge, reasons, figures, weigh, sectors, offers } = content.whyInvest;
 const address = "/why-invest-in-nepal";
 
 const chart = (page: Page, id: string) => page.locator(`#${id}`);
@@ -15,7 +15,7 @@ test("the badge never stands without its year and the latest official figure", a
   await expect(hero).toContainText(badge.year);
 });
 
-test("the opening picture fills the screen and starts under the bar", async ({ page }) => {
+test("the hero picture fills the screen and starts under the bar", async ({ page }) => {
   await page.goto(address);
   const hero = await page.getByRole("main").locator("section").first().boundingBox();
   expect(hero?.y).toBe(0);
@@ -87,7 +87,7 @@ test("a chart is one picture with a name, and says every value to those who hear
   page,
 }) => {
   await page.goto(address);
-  const growth = chart(page, "growth").getByRole("img", { name: drawn.words.kind });
+  const growth = chart(page, "growth").getByRole("img", { name: figures.copy.kind });
   await expect(growth).toHaveAccessibleName(/FY 2018\/19: 7\.1%, estimate/);
   await expect(growth).toHaveAccessibleName(/FY 2019\/20: −2\.4%/);
   await expect(growth).toHaveAccessibleName(/FY 2023\/24: 3\.67%, revised/);
@@ -106,7 +106,7 @@ test("the figures open as a table by keyboard", async ({ page }) => {
   await page.goto(address);
   const arrivals = chart(page, "arrivals");
   await expect(arrivals.getByRole("table")).toBeHidden();
-  await arrivals.getByText(drawn.words.table).focus();
+  await arrivals.getByText(figures.copy.table).focus();
   await page.keyboard.press("Enter");
   const table = arrivals.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(3);
@@ -119,24 +119,24 @@ test("the map names both neighbours at the same size and says that it shows no b
   page,
 }) => {
   await page.goto(address);
-  const map = page.getByRole("figure", { name: drawn.map.heading });
-  await expect(map.getByRole("img", { name: drawn.map.alt })).toBeVisible();
-  await expect(map).toContainText(drawn.map.note);
+  const map = page.getByRole("figure", { name: figures.map.heading });
+  await expect(map.getByRole("img", { name: figures.map.alt })).toBeVisible();
+  await expect(map).toContainText(figures.map.note);
   const sizeOf = (name: string) =>
     map
       .locator("text")
       .filter({ hasText: name })
       .evaluate((text) => getComputedStyle(text).fontSize);
-  expect(await sizeOf(drawn.map.names.south)).toBe(await sizeOf(drawn.map.names.north));
+  expect(await sizeOf(figures.map.names.south)).toBe(await sizeOf(figures.map.names.north));
 });
 
 test("on a phone labels keep a readable size and the map its names", async ({ page }) => {
   await page.goto(address);
-  for (const summary of await page.getByText(drawn.words.table).all()) await summary.click();
+  for (const summary of await page.getByText(figures.copy.table).all()) await summary.click();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     const smallest = await page
-      .getByRole("region", { name: drawn.heading })
+      .getByRole("region", { name: figures.heading })
       .locator("text, span, data, td, th")
       .evaluateAll((elements) =>
         Math.min(
@@ -145,7 +145,7 @@ test("on a phone labels keep a readable size and the map its names", async ({ pa
       );
     expect(smallest, `at ${width} px`).toBeGreaterThanOrEqual(13);
     const client = await page.evaluate(() => document.documentElement.clientWidth);
-    const map = page.getByRole("figure", { name: drawn.map.heading });
+    const map = page.getByRole("figure", { name: figures.map.heading });
     for (const name of await map.locator("text").all()) {
       const box = await name.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -160,7 +160,7 @@ test("no name on the map lies over another, down to 320 px", async ({ page }) =>
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const overlaps = await page
-      .getByRole("figure", { name: drawn.map.heading })
+      .getByRole("figure", { name: figures.map.heading })
       .locator("text")
       .evaluateAll((texts) =>
         texts.flatMap((text, index) =>
@@ -185,10 +185,10 @@ test("without JavaScript the page is whole: charts, map, tables and links", asyn
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(address);
-  for (const { id, bars } of drawn.charts) {
+  for (const { id, bars } of figures.charts) {
     await expect(chart(page, id).locator("rect")).toHaveCount(bars.length);
   }
-  await chart(page, "power").getByText(drawn.words.table).click();
+  await chart(page, "power").getByText(figures.copy.table).click();
   await expect(chart(page, "power").getByRole("table")).toBeVisible();
   await page.getByRole("region", { name: sectors.heading }).getByRole("link").first().click();
   await expect(page).toHaveURL("/services#energy");
@@ -198,11 +198,11 @@ test("without JavaScript the page is whole: charts, map, tables and links", asyn
 test("on paper the charts are ink on white and the tables stay folded away", async ({ page }) => {
   await page.goto(address);
   await page.emulateMedia({ media: "print" });
-  const region = page.getByRole("region", { name: drawn.heading });
+  const region = page.getByRole("region", { name: figures.heading });
   expect(await region.evaluate((section) => getComputedStyle(section).backgroundColor)).toBe(
     "rgba(0, 0, 0, 0)",
   );
-  await expect(region.getByText(drawn.words.table).first()).toBeHidden();
+  await expect(region.getByText(figures.copy.table).first()).toBeHidden();
   const drawings = region.locator('[role="img"] svg');
   expect(await drawings.count()).toBeGreaterThan(10);
   for (const drawing of await drawings.all()) await expect(drawing).toBeVisible();

@@ -1,9 +1,9 @@
 import type { PageHead as Head } from "../../schema/page.ts";
-import { useFrameData } from "../hooks/use-page-data.ts";
+import { useLayoutData } from "../hooks/use-page-data.ts";
 
 /** What a page tells browsers and search engines of itself. React moves it into <head>. */
 export function PageHead({ head, address }: { head: Head; address: string }) {
-  const { siteAddress } = useFrameData();
+  const { siteAddress } = useLayoutData();
   return (
     <>
       <title>{head.title}</title>

@@ -23,7 +23,7 @@ const slotNames: Record<ImageSlot, string> = {
   thumb: "as a small picture in a list",
   tile: "as a card of the gallery",
   tileWide: "as a wide card of the gallery",
-  viewer: "alone on the whole screen",
+  lightbox: "alone on the whole screen",
 };
 
 /** Pictures that are missing, or too small for their slot. */

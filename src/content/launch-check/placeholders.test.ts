@@ -32,7 +32,7 @@ test("every kind of placeholder that the site ships with is on the list, with it
     /about\.yaml:\d+ intro is "Udaya means rise/,
     /why-invest-in-nepal\.yaml:\d+ draft: confirm the 7\.1% of the badge and its source/,
     /pictures\.yaml:\d+ placeholder: all of these are renderings/,
-    /brand\/mark\.svg:/,
+    /brand\/logo\.svg:/,
     /brand\/favicon\.svg:/,
     /pictures\/founder\.svg:/,
   ]) {
@@ -60,7 +60,7 @@ const filledIn: Parameters<typeof changedContent>[0] = {
   "pages/why-invest-in-nepal.yaml": withoutMarks,
   "pictures.yaml": withoutMarks,
   "services.yaml": withoutMarks,
-  "brand/mark.svg": replace("A30 30", "A31 31"),
+  "brand/logo.svg": replace("A30 30", "A31 31"),
   "brand/favicon.svg": replace("A30 30", "A31 31"),
   "pictures/founder.svg": replace("<svg", "<svg data-own"),
 };
@@ -93,8 +93,8 @@ const planted: [string, string, (source: string) => string, RegExp][] = [
   [
     "a draft",
     "interface.yaml",
-    replace("viewer:", "# draft: the words of the viewer\nviewer:"),
-    /interface\.yaml:\d+ draft: the words of the viewer/,
+    replace("lightbox:", "# draft: the copy of the lightbox\nlightbox:"),
+    /interface\.yaml:\d+ draft: the copy of the lightbox/,
   ],
   [
     "a mark",

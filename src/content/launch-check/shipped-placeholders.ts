@@ -33,7 +33,7 @@ export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
 
 /** The placeholder brand files, recognised by their hash. */
 const files: Record<string, { hash: string; todo: string }> = {
-  "brand/mark.svg": {
+  "brand/logo.svg": {
     hash: "f648df91eecfed48",
     todo: "Put your logo in its place, as docs/editing.md says.",
   },

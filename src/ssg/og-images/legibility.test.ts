@@ -11,9 +11,9 @@ const words = {
 const text = Object.values(words).join("");
 const heading = await loadTypeface("newsreader-display", 360, text);
 const label = await loadTypeface("instrument-sans", 550, text);
-const mark = { viewBox: "0 0 64 64", shapes: [] };
+const logo = { viewBox: "0 0 64 64", shapes: [] };
 
-const drawing = drawWords(words, mark, { heading, name: heading, label });
+const drawing = drawWords(words, logo, { heading, name: heading, label });
 const { lines, size, reach } = fitHeading(words.heading, heading);
 
 const places = {

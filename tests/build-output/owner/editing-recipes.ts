@@ -66,7 +66,7 @@ async function nameAndLogo() {
     ["name: Udaya Nepal", "name: Himal Works"],
     ["fullName: Udaya Nepal", "fullName: Himal Works"],
   );
-  await edit("content/brand/mark.svg", ["M4.7 44.43", "M4.9 44.43"]);
+  await edit("content/brand/logo.svg", ["M4.7 44.43", "M4.9 44.43"]);
   await edit("content/brand/favicon.svg", ["M10.59 53.01", "M10.61 53.01"]);
 }
 

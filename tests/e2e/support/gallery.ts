@@ -3,33 +3,33 @@ import { content } from "../site-content.ts";
 import { expect } from "../test.ts";
 
 export const { pictures } = content.gallery;
-export const words = content.interface.viewer;
+export const copy = content.interface.lightbox;
 
 const titleAt = (index: number) => pictures.at(index)?.title ?? "";
 const positionOf = (current: number) =>
-  words.position.replace("{current}", `${current}`).replace("{total}", `${pictures.length}`);
+  copy.position.replace("{current}", `${current}`).replace("{total}", `${pictures.length}`);
 
 export const grid = (page: Page) => page.locator("[data-timed-wait]");
 export const card = (page: Page, index: number) =>
-  page.getByRole("link", { name: `${titleAt(index)} (${words.open})` });
-export const viewer = (page: Page) => page.getByRole("dialog");
-export const button = (page: Page, name: string) => viewer(page).getByRole("button", { name });
+  page.getByRole("link", { name: `${titleAt(index)} (${copy.open})` });
+export const lightbox = (page: Page) => page.getByRole("dialog");
+export const button = (page: Page, name: string) => lightbox(page).getByRole("button", { name });
 
 export async function openGallery(page: Page, address = "/gallery") {
   await page.goto(address);
   await expect(grid(page)).toHaveAttribute("data-phase", "loaded");
 }
 
-/** By a link to the picture; keys and fingers reach the viewer once it has the focus. */
-export async function openViewer(page: Page, id: number) {
+/** By a link to the picture; keys and fingers reach the lightbox once it has the focus. */
+export async function openLightbox(page: Page, id: number) {
   await openGallery(page, `/gallery?photo=${id}`);
-  await expect(button(page, words.close)).toBeFocused();
+  await expect(button(page, copy.close)).toBeFocused();
 }
 
 export async function expectShown(page: Page, index: number) {
   const position = (index + pictures.length) % pictures.length;
-  await expect(viewer(page).getByRole("heading")).toHaveText(titleAt(index));
-  await expect(viewer(page).getByRole("status").first()).toHaveText(
+  await expect(lightbox(page).getByRole("heading")).toHaveText(titleAt(index));
+  await expect(lightbox(page).getByRole("status").first()).toHaveText(
     `${positionOf(position + 1)}, ${titleAt(index)}`,
   );
   await expect(page).toHaveURL(`/gallery?photo=${pictures.at(index)?.id}`);

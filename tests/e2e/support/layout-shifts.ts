@@ -11,7 +11,7 @@ export async function watchShifts(page: Page) {
   });
   return () =>
     page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       return (window as unknown as { shifts: { value: number }[] }).shifts;
     });
 }

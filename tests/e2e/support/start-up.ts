@@ -9,13 +9,13 @@ export { expect, setPlaybackRate };
 /** A visitor who has not seen the sequence yet. */
 export const test = base.extend({ startUp: "new" });
 
-export const words = content.interface.startUp;
+export const copy = content.interface.startUp;
 /** In the midst of each phase. */
 export const midst = { loading: 1500, splash: 6000, curtain: 9900 } as const;
 export type Playing = keyof typeof midst;
 
 export const sequence = (page: Page) => page.locator("dialog#start-up");
-export const skip = (page: Page) => page.getByRole("button", { name: words.skip });
+export const skip = (page: Page) => page.getByRole("button", { name: copy.skip });
 
 export async function expectRevealed(page: Page) {
   await expect(sequence(page)).not.toHaveAttribute("open");
@@ -47,7 +47,7 @@ export async function openAt(page: Page, phase: Playing) {
 }
 
 /** From now on the page says so when the sequence is opened, were it for a moment only. */
-export async function reportOpening(page: Page) {
+export async function reportStartUp(page: Page) {
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => document.documentElement.append("opened");
   });

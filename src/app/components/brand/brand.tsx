@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./brand.module.css";
 import { Logo } from "./logo.tsx";
@@ -9,8 +9,8 @@ export function Brand({
   logo,
   className = "",
 }: {
-  company: FrameData["company"];
-  logo: FrameData["logo"];
+  company: LayoutData["company"];
+  logo: LayoutData["logo"];
   className?: string | undefined;
 }) {
   const descriptor = company.fullName.replace(company.name, "").trim();

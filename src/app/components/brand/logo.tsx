@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import styles from "./logo.module.css";
 
 /** The coin alone: sky above, mountain below. */
@@ -6,7 +6,7 @@ export function Logo({
   logo,
   className = "",
 }: {
-  logo: FrameData["logo"];
+  logo: LayoutData["logo"];
   className?: string | undefined;
 }) {
   return (

@@ -5,7 +5,7 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./closing-block.module.css";
 
 /** Last light: the same close on every page, one sentence and one way on. */
-export function ClosingBlock({ heading, text, link, picture, contact, words }: ClosingData) {
+export function ClosingBlock({ heading, text, link, picture, contact, copy }: ClosingData) {
   return (
     <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
       <Picture of={picture} className={styles.picture} />
@@ -14,7 +14,7 @@ export function ClosingBlock({ heading, text, link, picture, contact, words }: C
         <p className="lead">{text}</p>
         <ButtonLink {...link} />
       </div>
-      <ContactStrip contact={contact} words={words} />
+      <ContactStrip contact={contact} copy={copy} />
     </section>
   );
 }

@@ -2,22 +2,22 @@ import type { StripData } from "../../../schema/layout-data.ts";
 import styles from "./contact-strip.module.css";
 
 /** Reply, hours and office in one line: the facts a visitor checks before writing. */
-export function ContactStrip({ contact, words }: StripData) {
+export function ContactStrip({ contact, copy }: StripData) {
   return (
     <div className={styles.strip}>
       <dl className={`wrap ${styles.facts}`}>
         <div>
-          <dt>{words.reply}</dt>
+          <dt>{copy.reply}</dt>
           <dd>{contact.promise}</dd>
         </div>
         <div>
-          <dt>{words.hours}</dt>
+          <dt>{copy.hours}</dt>
           <dd>
             {contact.hours} {contact.zoneName}. {contact.closed}
           </dd>
         </div>
         <div>
-          <dt>{words.office}</dt>
+          <dt>{copy.office}</dt>
           <dd>{contact.headquarters}</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import styles from "./site-footer.module.css";
 
 /**
@@ -11,7 +11,7 @@ export function LegalLine({
   label,
 }: {
   fullName: string;
-  legal: FrameData["legal"];
+  legal: LayoutData["legal"];
   label: string;
 }) {
   return (

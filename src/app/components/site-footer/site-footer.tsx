@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import { Brand } from "../brand/brand.tsx";
 import { ExternalLink } from "../external-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -7,12 +7,12 @@ import { LegalLine } from "./legal-line.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
-export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean }) {
-  const { company, logo, contact, navigation, relatedOrganisation, legal, words } = frame;
+export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boolean }) {
+  const { company, logo, contact, navigation, relatedOrganisation, legal, copy } = layout;
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
-      <Picture of={frame.footerPicture} className={styles.stars} />
+      <Picture of={layout.footerPicture} className={styles.stars} />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
           <Brand company={company} logo={logo} className={styles.brand} />
@@ -20,7 +20,7 @@ export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean 
         </div>
         <nav className={styles.quickLinks} aria-labelledby="quick-links">
           <h2 id="quick-links" className={styles.heading}>
-            {words.quickLinks}
+            {copy.quickLinks}
           </h2>
           <ul>
             {navigation.quickLinks.map(({ label, to }) => (
@@ -33,7 +33,7 @@ export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean 
           </ul>
         </nav>
         <div className={styles.contact}>
-          <h2 className={styles.heading}>{words.contact}</h2>
+          <h2 className={styles.heading}>{copy.contact}</h2>
           <ul>
             <li>
               <a className={styles.link} href={`mailto:${contact.email}`}>
@@ -45,7 +45,7 @@ export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean 
               <ExternalLink
                 className={styles.link}
                 href={relatedOrganisation.url}
-                newTab={words.newTab}
+                newTab={copy.newTab}
               >
                 {relatedOrganisation.label}
               </ExternalLink>
@@ -53,7 +53,7 @@ export function SiteFooter({ frame, inert }: { frame: FrameData; inert: boolean 
           </ul>
         </div>
       </div>
-      <LegalLine fullName={company.fullName} legal={legal} label={words.legal} />
+      <LegalLine fullName={company.fullName} legal={legal} label={copy.legal} />
     </footer>
   );
 }

@@ -20,7 +20,7 @@ export function Lightbox({
 }: {
   pictures: LightboxPicture[];
   state: LightboxState & { phase: "open" };
-  copy: InterfaceCopy["viewer"];
+  copy: InterfaceCopy["lightbox"];
   onStep: (step: Step) => void;
   onClose: () => void;
 }) {

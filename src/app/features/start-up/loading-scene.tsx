@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import { Logo } from "../../components/brand/logo.tsx";
 import { ridgePath } from "../../components/ridge/ridge-path.ts";
 import styles from "./loading-scene.module.css";
@@ -7,7 +7,7 @@ import styles from "./loading-scene.module.css";
  * The range before sunrise, and the light that runs along its edge. The light is a matter of time
  * and not of bytes, so it claims no percentage.
  */
-export function LoadingScene({ logo, label }: { logo: FrameData["logo"]; label: string }) {
+export function LoadingScene({ logo, label }: { logo: LayoutData["logo"]; label: string }) {
   return (
     <div className={styles.scene}>
       <Range>

@@ -9,20 +9,20 @@ import styles from "./start-up.module.css";
  * button and the name, which is what a screen reader says.
  */
 export function StartUp({ startUp }: { startUp: StartUpData }) {
-  const { words, company } = startUp;
+  const { copy, company } = startUp;
   return (
     <dialog
       id="start-up"
       className={`dark ${styles.startUp}`}
       data-once-per={startUp.oncePer}
-      aria-label={words.announcement.replace("{name}", company.name)}
+      aria-label={copy.announcement.replace("{name}", company.name)}
     >
       <div className={styles.left} />
       <div className={styles.right} />
-      <LoadingScene logo={startUp.logo} label={words.loading} />
+      <LoadingScene logo={startUp.logo} label={copy.loading} />
       <SplashScene startUp={startUp} />
       <button type="button" className={styles.skip}>
-        {words.skip}
+        {copy.skip}
       </button>
     </dialog>
   );

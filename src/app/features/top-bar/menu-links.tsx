@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import styles from "./top-bar.module.css";
 
@@ -7,7 +7,7 @@ export function MenuLinks({
   navigation,
   onChoice,
 }: {
-  navigation: FrameData["navigation"];
+  navigation: LayoutData["navigation"];
   onChoice: () => void;
 }) {
   return (

@@ -1,4 +1,4 @@
-import type { FrameData } from "../../../schema/layout-data.ts";
+import type { LayoutData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-bar.module.css";
@@ -9,28 +9,28 @@ import type { SiteMenu } from "./use-site-menu.ts";
  * button on small ones. The sheet is a native popover, so it opens before any script has run.
  */
 export function TopBar({
-  frame,
+  layout,
   ground,
   menu,
 }: {
-  frame: FrameData;
+  layout: LayoutData;
   ground: "plain" | "picture";
   menu: SiteMenu;
 }) {
-  const { company, logo, navigation, words, contact } = frame;
+  const { company, logo, navigation, copy, contact } = layout;
   return (
     <header className={styles.bar} data-ground={ground}>
       <a className={styles.skipLink} href="#main">
-        {words.skipLink}
+        {copy.skipLink}
       </a>
       <div className={`wrap ${styles.inner}`}>
-        <BrandLink company={company} logo={logo} label={words.homeLink} />
+        <BrandLink company={company} logo={logo} label={copy.homeLink} />
         <button
           ref={menu.button}
           type="button"
           className={styles.menuButton}
           popoverTarget="site-menu"
-          aria-label={words.menuButton}
+          aria-label={copy.menuButton}
         >
           <svg className={styles.menuIcon} viewBox="0 0 28 28" aria-hidden="true">
             <path className={styles.closedIcon} d="M3 10h22M3 18h22" />
@@ -42,7 +42,7 @@ export function TopBar({
           id="site-menu"
           popover="auto"
           className={styles.menu}
-          aria-label={words.mainMenu}
+          aria-label={copy.mainMenu}
           onToggle={menu.onToggle}
         >
           <MenuLinks navigation={navigation} onChoice={menu.close} />

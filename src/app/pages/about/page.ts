@@ -32,7 +32,7 @@ export const data = (about: Content, shared: SharedContent) => ({
   ...about,
   branchSite: shared.site.branchSite,
   strip: stripData(shared),
-  words: { newTab: shared.interface.frame.newTab },
+  copy: { newTab: shared.interface.layout.newTab },
 });
 
 export type PageData = DataOf<typeof data>;

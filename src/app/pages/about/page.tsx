@@ -18,8 +18,8 @@ export function Component() {
       <Picture of={about.picture} className={styles.band} urgent />
       <PurposeSection mission={about.mission} vision={about.vision} />
       <ValuesSection {...about.values} />
-      <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.words.newTab} />
-      <section className="dark" aria-label={about.strip.words.headline}>
+      <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.copy.newTab} />
+      <section className="dark" aria-label={about.strip.copy.headline}>
         <ContactStrip {...about.strip} />
       </section>
     </>

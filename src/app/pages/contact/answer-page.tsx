@@ -1,6 +1,6 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
-import { useFrameData } from "../../hooks/use-page-data.ts";
+import { useLayoutData } from "../../hooks/use-page-data.ts";
 import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";
 
@@ -8,7 +8,7 @@ type Props = Parameters<typeof FormAnswer>[0] & { contact: PageData };
 
 /** The answer to a form posted without scripts, in the layout of the contact page. */
 export function AnswerPage(props: Props) {
-  const { company } = useFrameData();
+  const { company } = useLayoutData();
   const { contact } = props;
   const heading = props.page === "sent" ? contact.sent : contact.failed;
   return (

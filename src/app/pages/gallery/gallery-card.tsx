@@ -4,29 +4,29 @@ import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./gallery-card.module.css";
 import { skeletonCount } from "./load-phase.ts";
 import type { PageData } from "./page.ts";
-import { openedFromGrid, photoAddress } from "./use-viewer-address.ts";
+import { openedFromGrid, photoAddress } from "./use-lightbox-address.ts";
 
-/** Where the focus returns to when the viewer closes. */
+/** Where the focus returns to when the lightbox closes. */
 export const cardLinkId = (id: number) => `photo-${id}`;
 
 /**
  * The whole card is one link: to the picture's file as long as no script runs, then to the
- * viewer's address. The skeleton lies over the card, so it has the card's own boxes.
+ * lightbox's address. The skeleton lies over the card, so it has the card's own boxes.
  */
 export function GalleryCard({
   picture: { id, title, description, wide, tile, full },
-  words,
-  awake,
+  copy,
+  hydrated,
   place,
 }: {
   picture: PageData["pictures"][number];
-  words: PageData["words"];
-  awake: boolean;
+  copy: PageData["copy"];
+  hydrated: boolean;
   place: number;
 }) {
   const address = photoAddress(id);
   const href = useHref(address);
-  const openViewer = useLinkClickHandler<HTMLAnchorElement>(address, {
+  const openLightbox = useLinkClickHandler<HTMLAnchorElement>(address, {
     preventScrollReset: true,
     state: openedFromGrid,
   });
@@ -40,12 +40,12 @@ export function GalleryCard({
           <a
             id={cardLinkId(id)}
             className={styles.link}
-            href={awake ? href : jpegOf(full)}
-            onClick={openViewer}
-            aria-haspopup={awake ? "dialog" : undefined}
+            href={hydrated ? href : jpegOf(full)}
+            onClick={openLightbox}
+            aria-haspopup={hydrated ? "dialog" : undefined}
           >
             {title}
-            <span className="visually-hidden"> ({words.open})</span>
+            <span className="visually-hidden"> ({copy.open})</span>
           </a>
         </h2>
         <p className={`small ${styles.description}`}>{description}</p>

@@ -1,6 +1,6 @@
 /**
  * `prerendered`: the HTML as built; CSS alone times the wait, so it ends even if no script comes.
- * `loading`: the page is awake and says that it is busy. `loaded`: the pictures can be used.
+ * `loading`: the page is hydrated and says that it is busy. `loaded`: the pictures can be used.
  */
 export type LoadPhase = "prerendered" | "loading" | "loaded";
 

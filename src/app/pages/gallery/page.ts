@@ -35,10 +35,10 @@ export const data = (gallery: Content, shared: SharedContent) => ({
   pictures: gallery.pictures.map(({ url, ...picture }) => ({
     ...picture,
     tile: new PictureReference(url, picture.wide ? "tileWide" : "tile"),
-    full: new PictureReference(url, "viewer"),
+    full: new PictureReference(url, "lightbox"),
   })),
   closing: { ...gallery.closing, ...stripData(shared) },
-  words: shared.interface.viewer,
+  copy: shared.interface.lightbox,
 });
 
 export type PageData = DataOf<typeof data>;

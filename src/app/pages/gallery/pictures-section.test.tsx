@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { PicturesSection } from "./pictures-section.tsx";
 
-const words = {
+const copy = {
   close: "Close",
   previous: "Previous",
   next: "Next",
@@ -20,7 +20,7 @@ test("a gallery without pictures says so in both lines, and shows no skeletons",
       <PicturesSection
         pictures={[]}
         empty={{ heading: "Nothing here", text: "Look elsewhere" }}
-        words={words}
+        copy={copy}
       />
     </MemoryRouter>,
   );

@@ -3,17 +3,17 @@ import { Lightbox } from "../../features/lightbox/lightbox.tsx";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./pictures-section.module.css";
+import { useLightboxAddress } from "./use-lightbox-address.ts";
 import { useLoadPhase } from "./use-load-phase.ts";
-import { useViewerAddress } from "./use-viewer-address.ts";
 
-type Gallery = Pick<PageData, "pictures" | "empty" | "words">;
+type Gallery = Pick<PageData, "pictures" | "empty" | "copy">;
 
-export function PicturesSection({ pictures, empty, words }: Gallery) {
+export function PicturesSection({ pictures, empty, copy }: Gallery) {
   return (
     <section className={styles.section}>
       <div className="wrap">
         {pictures.length > 0 ? (
-          <PictureGrid pictures={pictures} words={words} />
+          <PictureGrid pictures={pictures} copy={copy} />
         ) : (
           <div className={styles.empty}>
             <h2>{empty.heading}</h2>
@@ -25,19 +25,19 @@ export function PicturesSection({ pictures, empty, words }: Gallery) {
   );
 }
 
-function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
-  const { viewer, step, close } = useViewerAddress(pictures.map(({ id }) => id));
-  const [arrivedAtPicture] = useState(viewer.phase === "open");
+function PictureGrid({ pictures, copy }: Pick<Gallery, "pictures" | "copy">) {
+  const { lightbox, step, close } = useLightboxAddress(pictures.map(({ id }) => id));
+  const [arrivedAtPicture] = useState(lightbox.phase === "open");
   const { phase, waiting, onAnimationEnd } = useLoadPhase({ skipWait: arrivedAtPicture });
   // The HTML was built without a photo in its address, and the first render must repeat it.
-  const awake = phase !== "prerendered";
-  const open = awake && viewer.phase === "open" ? viewer : undefined;
+  const hydrated = phase !== "prerendered";
+  const open = hydrated && lightbox.phase === "open" ? lightbox : undefined;
   useFocusReturn(open?.id);
 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {phase === "loading" && words.loading}
+        {phase === "loading" && copy.loading}
       </p>
       <ul
         ref={waiting}
@@ -51,20 +51,20 @@ function PictureGrid({ pictures, words }: Pick<Gallery, "pictures" | "words">) {
           <GalleryCard
             key={picture.id}
             picture={picture}
-            words={words}
-            awake={awake}
+            copy={copy}
+            hydrated={hydrated}
             place={place}
           />
         ))}
       </ul>
       {open && (
-        <Lightbox pictures={pictures} state={open} copy={words} onStep={step} onClose={close} />
+        <Lightbox pictures={pictures} state={open} copy={copy} onStep={step} onClose={close} />
       )}
     </>
   );
 }
 
-/** When the viewer closes, the focus goes to the card of the picture that was shown last. */
+/** When the lightbox closes, the focus goes to the card of the picture that was shown last. */
 function useFocusReturn(openId: number | undefined) {
   const lastShown = useRef<number | undefined>(undefined);
   useEffect(() => {

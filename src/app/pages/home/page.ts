@@ -46,7 +46,7 @@ export const schema = z.strictObject({
 type Content = z.output<typeof schema>;
 
 export const data = (home: Content, shared: SharedContent) => {
-  const { site, services, interface: words } = shared;
+  const { site, services, interface: copy } = shared;
   return {
     ...home,
     company: site.company,
@@ -62,7 +62,7 @@ export const data = (home: Content, shared: SharedContent) => {
       })),
     },
     closing: { ...home.closing, ...stripData(shared) },
-    words: { slideshow: words.slideshow, carousel: words.carousel, newTab: words.frame.newTab },
+    copy: { slideshow: copy.slideshow, carousel: copy.carousel, newTab: copy.layout.newTab },
   };
 };
 

@@ -14,18 +14,18 @@ export const handle = { opensOn: "picture" } as const;
 
 export function Component() {
   const home = usePageData<PageData>();
-  const { company, hero, statement, services, founder, why, closing, words } = home;
+  const { company, hero, statement, services, founder, why, closing, copy } = home;
   return (
     <>
       <PageHead head={home.head} address="/" />
-      <HeroSlideshow slides={hero.slides} copy={words.slideshow}>
+      <HeroSlideshow slides={hero.slides} copy={copy.slideshow}>
         <CompanyName company={company} />
       </HeroSlideshow>
       <StatementSection brandLine={company.brandLine} terms={statement.terms} />
-      <ServicesCarousel heading={services.heading} cards={services.cards} copy={words.carousel}>
+      <ServicesCarousel heading={services.heading} cards={services.cards} copy={copy.carousel}>
         <MoreLink {...services.link} />
       </ServicesCarousel>
-      <FounderSection founder={founder} newTab={words.newTab} />
+      <FounderSection founder={founder} newTab={copy.newTab} />
       <WhyNowSection why={why} />
       <ClosingBlock {...closing} />
     </>

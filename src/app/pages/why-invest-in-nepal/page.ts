@@ -14,7 +14,7 @@ import {
   titled,
 } from "../../../schema/parts.ts";
 import { decoration } from "../../../schema/picture.ts";
-import { barChart, chartWords, locatorMap } from "./chart/chart-schema.ts";
+import { barChart, chartCopy, locatorMap } from "./chart/chart-schema.ts";
 
 const reason = z
   .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })
@@ -41,12 +41,12 @@ export const schema = z.strictObject({
     heading: heading(),
     reasons: exactly(6, reason),
   }),
-  drawn: z.strictObject({
+  figures: z.strictObject({
     heading: heading(),
     intro: paragraph(),
     map: locatorMap,
     charts: z.array(barChart, { error: "Write a list of charts." }).min(1).max(6),
-    words: chartWords,
+    copy: chartCopy,
   }),
   weigh: z.strictObject({
     heading: heading(),
@@ -92,7 +92,7 @@ export const data = (whyInvest: Content, shared: SharedContent) => ({
 
 export type PageData = DataOf<typeof data>;
 
-export const parts = ({ drawn }: Content) => drawn.charts.map(({ id }) => `#${id}`);
+export const parts = ({ figures }: Content) => figures.charts.map(({ id }) => `#${id}`);
 
 export const seo = ({ heading, picture }: Content): PageSeo => ({
   heading,

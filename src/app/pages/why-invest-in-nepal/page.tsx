@@ -1,7 +1,7 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import { DrawnSection } from "./drawn-section.tsx";
+import { FiguresSection } from "./figures-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import type { PageData } from "./page.ts";
@@ -18,7 +18,7 @@ export function Component() {
       <PageHead head={whyInvest.head} address="/why-invest-in-nepal" />
       <HeroSection {...whyInvest} />
       <ReasonsSection {...whyInvest.reasons} />
-      <DrawnSection {...whyInvest.drawn} />
+      <FiguresSection {...whyInvest.figures} />
       <WeighSection {...whyInvest.weigh} />
       <SectorsSection {...whyInvest.sectors} />
       <OffersSection offers={whyInvest.offers} pack={whyInvest.pack} />

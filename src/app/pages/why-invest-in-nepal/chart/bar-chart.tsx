@@ -12,10 +12,10 @@ import type { BarChartData } from "./chart-schema.ts";
  */
 export function BarChart({
   chart,
-  words,
+  copy,
 }: {
   chart: BarChartData;
-  words: PageData["drawn"]["words"];
+  copy: PageData["figures"]["copy"];
 }) {
   const { id, heading, text, unit, bars } = chart;
   const scale = barScale(bars.map(({ value }) => value));
@@ -28,16 +28,16 @@ export function BarChart({
       <div
         className={styles.rows}
         role="img"
-        aria-label={`${words.kind}. ${heading}. ${chartInWords(chart)}.`}
+        aria-label={`${copy.kind}. ${heading}. ${chartInWords(chart)}.`}
       >
         {bars.map((bar) => (
           <BarRow key={barLabel(bar)} bar={bar} unit={unit} scale={scale} />
         ))}
       </div>
       <p className={`note ${styles.sources}`}>
-        {words.sources}: {sourcesInWords(bars)}.
+        {copy.sources}: {sourcesInWords(bars)}.
       </p>
-      <BarTable chart={chart} summary={words.table} />
+      <BarTable chart={chart} summary={copy.table} />
     </figure>
   );
 }

@@ -43,7 +43,7 @@ export const barChart = z
   });
 
 /** The small words that every chart needs. */
-export const chartWords = z.strictObject({
+export const chartCopy = z.strictObject({
   kind: text('what a screen reader calls it, such as "Bar chart"', 40),
   sources: text("the word before the list of sources", 40),
   table: text("the words that open the table", 40),

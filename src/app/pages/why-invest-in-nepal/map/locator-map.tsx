@@ -5,7 +5,7 @@ import styles from "./locator-map.module.css";
 import { places } from "./places.ts";
 import { frame } from "./projection.ts";
 
-type MapData = PageData["drawn"]["map"];
+type MapData = PageData["figures"]["map"];
 
 /**
  * Where Nepal lies, drawn without any border. Marks and names are placed in per cent over

@@ -2,12 +2,12 @@ import {
   boxOf,
   button,
   card,
+  copy,
   expectShown,
   grid,
+  lightbox,
   openGallery,
-  openViewer,
-  viewer,
-  words,
+  openLightbox,
 } from "./support/gallery.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -22,33 +22,33 @@ test("opening adds one history entry, Back closes, and the page keeps its place"
   expect(scroll).toBeGreaterThan(0);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
   await expect(page).toHaveURL("/gallery");
   await expect(card(page, 9)).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll);
 });
 
-test("stepping replaces the address, so one Back closes the viewer", async ({ page }) => {
+test("stepping replaces the address, so one Back closes the lightbox", async ({ page }) => {
   await openGallery(page);
   await card(page, 0).click();
   const entries = await page.evaluate(() => history.length);
-  await button(page, words.next).click();
+  await button(page, copy.next).click();
   await expectShown(page, 1);
-  await button(page, words.next).click();
+  await button(page, copy.next).click();
   await expectShown(page, 2);
-  await button(page, words.previous).click();
+  await button(page, copy.previous).click();
   await expectShown(page, 1);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page).toHaveURL("/gallery");
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
 test("the pictures go round at both ends", async ({ page }) => {
-  await openViewer(page, 1);
-  await button(page, words.previous).click();
+  await openLightbox(page, 1);
+  await button(page, copy.previous).click();
   await expectShown(page, -1);
-  await button(page, words.next).click();
+  await button(page, copy.next).click();
   await expectShown(page, 0);
 });
 
@@ -56,7 +56,7 @@ test("arrow keys move, Home and End go to the ends, Escape closes", async ({ pag
   await openGallery(page);
   await card(page, 4).press("Enter");
   await expectShown(page, 4);
-  await expect(button(page, words.close)).toBeFocused();
+  await expect(button(page, copy.close)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 5);
   await page.keyboard.press("ArrowLeft");
@@ -69,15 +69,15 @@ test("arrow keys move, Home and End go to the ends, Escape closes", async ({ pag
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 1);
   await page.keyboard.press("Escape");
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
   await expect(card(page, 1)).toBeFocused();
 });
 
 test("two quick presses are two steps, and a key held down is one", async ({ page }) => {
-  await openViewer(page, 1);
+  await openLightbox(page, 1);
   await expectShown(page, 0);
   const press = (repeats: boolean[]) =>
-    viewer(page).evaluate((dialog, presses) => {
+    lightbox(page).evaluate((dialog, presses) => {
       for (const repeat of presses) {
         const options = { key: "ArrowRight", bubbles: true, repeat };
         dialog.dispatchEvent(new KeyboardEvent("keydown", options));
@@ -89,7 +89,7 @@ test("two quick presses are two steps, and a key held down is one", async ({ pag
   await expectShown(page, 3);
 });
 
-test("pressing Escape twice in a hurry closes the viewer and stays on the page", async ({
+test("pressing Escape twice in a hurry closes the lightbox and stays on the page", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -97,30 +97,30 @@ test("pressing Escape twice in a hurry closes the viewer and stays on the page",
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await card(page, 0).click();
   await expectShown(page, 0);
-  await viewer(page).evaluate((dialog) => {
+  await lightbox(page).evaluate((dialog) => {
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   });
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
   await expect(card(page, 0)).toBeFocused();
   await expect(page).toHaveURL("/gallery");
 });
 
-test("the close button and the ground beside the picture close the viewer", async ({ page }) => {
+test("the close button and the ground beside the picture close the lightbox", async ({ page }) => {
   await openGallery(page);
   await card(page, 2).click();
-  await button(page, words.close).click();
-  await expect(viewer(page)).toHaveCount(0);
+  await button(page, copy.close).click();
+  await expect(lightbox(page)).toHaveCount(0);
   await expect(card(page, 2)).toBeFocused();
   await card(page, 2).click();
   await expectShown(page, 2);
   await page.mouse.click(720, 36);
-  await expect(viewer(page)).toBeVisible();
+  await expect(lightbox(page)).toBeVisible();
   await page.mouse.click(100, 200);
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
-test("a shared link opens the viewer at once, and closing stays in the gallery", async ({
+test("a shared link opens the lightbox at once, and closing stays in the gallery", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -136,13 +136,13 @@ test("a shared link opens the viewer at once, and closing stays in the gallery",
   await expect(page).toHaveURL("/about");
 });
 
-test("the viewer survives a reload, and Back still closes it", async ({ page }) => {
+test("the lightbox survives a reload, and Back still closes it", async ({ page }) => {
   await openGallery(page);
   await card(page, 6).click();
   await expectShown(page, 6);
   await page.reload();
   await expectShown(page, 6);
-  await button(page, words.close).click();
+  await button(page, copy.close).click();
   await expect(page).toHaveURL("/gallery");
   await page.goForward();
   await expectShown(page, 6);
@@ -151,7 +151,7 @@ test("the viewer survives a reload, and Back still closes it", async ({ page }) 
 test("an unknown id opens nothing", async ({ page }) => {
   for (const id of ["16", "99", "x"]) {
     await openGallery(page, `/gallery?photo=${id}`);
-    await expect(viewer(page)).toHaveCount(0);
+    await expect(lightbox(page)).toHaveCount(0);
   }
 });
 
@@ -160,7 +160,7 @@ test("a card opened in a new tab opens its picture there", async ({ page }) => {
   const opening = page.context().waitForEvent("page");
   await card(page, 7).click({ modifiers: ["ControlOrMeta"] });
   await expectShown(await opening, 7);
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
 test("the page behind does not scroll and does not jump", async ({ page }) => {
@@ -187,9 +187,9 @@ test("the page behind does not scroll and does not jump", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("the focus goes through the viewer's buttons and never behind it", async ({ page }) => {
-  await openViewer(page, 2);
-  for (const name of [words.previous, words.next]) {
+test("the focus goes through the lightbox's buttons and never behind it", async ({ page }) => {
+  await openLightbox(page, 2);
+  for (const name of [copy.previous, copy.next]) {
     await page.keyboard.press("Tab");
     await expect(button(page, name)).toBeFocused();
   }

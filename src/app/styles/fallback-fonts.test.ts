@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 
 const tokens = read("tokens.css");
-const standIns = (read("fonts.css").match(/@font-face \{.*?\n\}/gs) ?? [])
+const fallbacks = (read("fonts.css").match(/@font-face \{.*?\n\}/gs) ?? [])
   .filter((face) => face.includes("local("))
   .map((face) => ({
     name: /font-family: (".*?");/.exec(face)?.[1] ?? "",
@@ -22,7 +22,7 @@ for (const [family, token, last] of [
   ["Newsreader", "--display-fallback", "serif"],
   ["Instrument", "--sans-fallback", "sans-serif"],
 ] as const) {
-  const ours = standIns.filter(({ name }) => name.startsWith(`"${family} as `));
+  const ours = fallbacks.filter(({ name }) => name.startsWith(`"${family} as `));
 
   test(`every font that stands in for ${family} is asked for, and nothing else`, () => {
     const list = new RegExp(`${token}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";

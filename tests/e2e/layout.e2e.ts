@@ -9,7 +9,7 @@ for (const address of addresses) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(titles[address]);
-    const navigation = page.getByRole("navigation", { name: content.interface.frame.mainMenu });
+    const navigation = page.getByRole("navigation", { name: content.interface.layout.mainMenu });
     const current = navigation.locator('[aria-current="page"]');
     const inTheBar = [...menu, button].some(({ to }) => to === address);
     await expect(current).toHaveCount(inTheBar ? 1 : 0);
@@ -22,7 +22,7 @@ test("every link of the bar leads to its page without a reload", async ({ page }
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
-  const navigation = page.getByRole("navigation", { name: content.interface.frame.mainMenu });
+  const navigation = page.getByRole("navigation", { name: content.interface.layout.mainMenu });
   for (const { label, to } of [...menu, button].toReversed()) {
     await navigation.getByRole("link", { name: label, exact: true }).click();
     await expect(page).toHaveURL(to);
@@ -39,7 +39,7 @@ test("every link of the bar leads to its page without a reload", async ({ page }
 test("the quick links stand in the given order", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
-  const footer = page.getByRole("navigation", { name: content.interface.frame.quickLinks });
+  const footer = page.getByRole("navigation", { name: content.interface.layout.quickLinks });
   await expect(footer.getByRole("link")).toHaveText(quickLinks.map(({ label }) => label));
   await footer.getByRole("link", { name: "News" }).click();
   await expect(page).toHaveURL("/news");
@@ -73,7 +73,7 @@ test("the skip link is the first stop and leads past the bar", async ({ page }) 
   await page.goto("/news");
   await hydrated(page);
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: content.interface.frame.skipLink });
+  const skip = page.getByRole("link", { name: content.interface.layout.skipLink });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

@@ -9,17 +9,17 @@ export const photoAddress = (id: number) => `/gallery?${param}=${id}`;
 /** Marks a history entry that a card added, so that closing can go back instead of adding one. */
 export const openedFromGrid = { openedFromGrid: true };
 
-/** The viewer's state is its address: what is open, what stepping and closing do to the history. */
-export function useViewerAddress(ids: readonly number[]) {
+/** The lightbox's state is its address: what is open, what stepping and closing do to the history. */
+export function useLightboxAddress(ids: readonly number[]) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const viewer = lightboxState(ids, params.get(param));
+  const lightbox = lightboxState(ids, params.get(param));
   // Going back takes a moment; a second Escape in that time must not leave the page.
   const closing = useRef(false);
   useEffect(() => {
-    if (viewer.phase === "closed") closing.current = false;
-  }, [viewer.phase]);
+    if (lightbox.phase === "closed") closing.current = false;
+  }, [lightbox.phase]);
 
   function step(step: Step) {
     // From the address, not from what is rendered: two quick presses are two steps.
@@ -37,7 +37,7 @@ export function useViewerAddress(ids: readonly number[]) {
     else setParams((current) => withPhoto(current), { replace: true, preventScrollReset: true });
   }
 
-  return { viewer, step, close };
+  return { lightbox, step, close };
 }
 
 function withPhoto(current: URLSearchParams, id?: number): URLSearchParams {

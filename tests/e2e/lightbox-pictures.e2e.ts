@@ -3,20 +3,20 @@ import {
   boxOf,
   button,
   card,
+  copy,
   expectShown,
   grid,
+  lightbox,
   openGallery,
-  openViewer,
+  openLightbox,
   pictures,
-  viewer,
-  words,
 } from "./support/gallery.ts";
 import { expect, test } from "./test.ts";
 
 // Some tests here refuse a picture, which the browser reports.
 test.use({ tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
-test("a description is cut after two lines on the card and whole in the viewer", async ({
+test("a description is cut after two lines on the card and whole in the lightbox", async ({
   page,
 }) => {
   await openGallery(page);
@@ -28,25 +28,25 @@ test("a description is cut after two lines on the card and whole in the viewer",
   expect(lines).toBeCloseTo(2, 1);
   expect(isCut).toBe(true);
   await card(page, 3).click();
-  const whole = viewer(page).getByText(pictures[3]?.description ?? "");
+  const whole = lightbox(page).getByText(pictures[3]?.description ?? "");
   await expect(whole).toBeVisible();
   expect(await whole.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
 });
 
 test("neighbours are there before they are asked for", async ({ page }) => {
-  await openViewer(page, 3);
+  await openLightbox(page, 3);
   const loaded = () =>
-    viewer(page)
+    lightbox(page)
       .locator("img")
       .evaluateAll(
         (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
       );
   await expect.poll(loaded).toBe(3);
   await page.context().setOffline(true);
-  await button(page, words.next).click();
+  await button(page, copy.next).click();
   await expectShown(page, 3);
-  await expect(viewer(page).getByRole("img")).toHaveJSProperty("complete", true);
-  await expect(viewer(page).getByText(words.failed).filter({ visible: true })).toHaveCount(0);
+  await expect(lightbox(page).getByRole("img")).toHaveJSProperty("complete", true);
+  await expect(lightbox(page).getByText(copy.failed).filter({ visible: true })).toHaveCount(0);
 });
 
 test("a neighbour that failed ahead of time is fetched again when it is asked for", async ({
@@ -54,24 +54,24 @@ test("a neighbour that failed ahead of time is fetched again when it is asked fo
 }) => {
   let online = false;
   await page.route(/\/pictures\/dam-/, (route) => (online ? route.continue() : route.abort()));
-  await openViewer(page, 3);
-  await expect(viewer(page).getByText(words.failed)).toBeAttached();
+  await openLightbox(page, 3);
+  await expect(lightbox(page).getByText(copy.failed)).toBeAttached();
   online = true;
-  await button(page, words.next).click();
+  await button(page, copy.next).click();
   await expectShown(page, 3);
-  await expect(viewer(page).getByText(words.failed)).toHaveCount(0);
+  await expect(lightbox(page).getByText(copy.failed)).toHaveCount(0);
 });
 
 test("a picture that fails says so, keeps its description, and the others go on", async ({
   page,
 }) => {
   await page.route(/\/pictures\/pagoda-dusk-/, (route) => route.abort());
-  await openViewer(page, 3);
-  await expect(viewer(page).getByText(words.failed)).toBeVisible();
-  await expect(viewer(page).getByText(pictures[2]?.description ?? "")).toBeVisible();
-  await button(page, words.next).click();
+  await openLightbox(page, 3);
+  await expect(lightbox(page).getByText(copy.failed)).toBeVisible();
+  await expect(lightbox(page).getByText(pictures[2]?.description ?? "")).toBeVisible();
+  await button(page, copy.next).click();
   await expectShown(page, 3);
-  await expect(viewer(page).getByRole("img")).toBeVisible();
+  await expect(lightbox(page).getByRole("img")).toBeVisible();
 });
 
 test("the picture is never under a control, and shows whole with its credit", async ({ page }) => {
@@ -83,15 +83,15 @@ test("the picture is never under a control, and shows whole with its credit", as
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openViewer(page, 15);
-    await expect(viewer(page).getByText("Rendering")).toBeVisible();
-    const image = viewer(page).getByRole("img");
+    await openLightbox(page, 15);
+    await expect(lightbox(page).getByText("Rendering")).toBeVisible();
+    const image = lightbox(page).getByRole("img");
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .not.toBe(0);
     const box = await boxOf(image);
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
-    for (const name of [words.close, words.previous, words.next]) {
+    for (const name of [copy.close, copy.previous, copy.next]) {
       const control = await boxOf(button(page, name));
       expect(control.width).toBeGreaterThanOrEqual(44);
       const apart =
@@ -105,9 +105,9 @@ test("the picture is never under a control, and shows whole with its credit", as
 });
 
 test("pictures cross-fade in 280 ms, and not at all under reduced motion", async ({ page }) => {
-  await openViewer(page, 5);
+  await openLightbox(page, 5);
   const duration = () =>
-    viewer(page)
+    lightbox(page)
       .getByRole("img")
       .locator("xpath=ancestor::div[1]")
       .evaluate((frame) => getComputedStyle(frame).transitionDuration.split(",")[0]);
@@ -133,7 +133,7 @@ test.describe("touch", () => {
   }
 
   test("a swipe turns the page both ways and goes round", async ({ page }) => {
-    await openViewer(page, 17);
+    await openLightbox(page, 17);
     await swipe(page, { x: -120, y: 10 });
     await expectShown(page, 0);
     await swipe(page, { x: 120, y: 10 });
@@ -141,7 +141,7 @@ test.describe("touch", () => {
   });
 
   test("a short or an upright movement turns nothing", async ({ page }) => {
-    await openViewer(page, 2);
+    await openLightbox(page, 2);
     await swipe(page, { x: -30, y: 0 });
     await swipe(page, { x: -60, y: 160 });
     await swipe(page, { x: -120, y: 0 });
@@ -149,8 +149,8 @@ test.describe("touch", () => {
   });
 
   test("pinching and upright scrolling stay with the browser", async ({ page }) => {
-    await openViewer(page, 2);
-    const stage = viewer(page).getByRole("img").locator("xpath=ancestor::div[2]");
+    await openLightbox(page, 2);
+    const stage = lightbox(page).getByRole("img").locator("xpath=ancestor::div[2]");
     await expect(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
   });
 });

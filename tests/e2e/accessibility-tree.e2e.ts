@@ -158,6 +158,7 @@ const pages: Record<Address | "/no-such-page", string[]> = {
   "/no-such-page": [h(1)(error.heading), link(error.home), link(error.contact)],
 };
 
+const skipLink = `link: ${layout.skipLink}`;
 const brand = `link: ${site.company.fullName} , ${layout.homeLink}`;
 const menu = within(
   `navigation: ${layout.mainMenu}`,
@@ -176,8 +177,7 @@ const footer = within(
   ...site.legal.placeholders.map((name) => `link: ${name} (${site.legal.placeholderNote})`),
 );
 const inLayout = (main: string[]) => [
-  `link: ${layout.skipLink}`,
-  ...within("banner", brand, ...menu),
+  ...within("banner", skipLink, brand, ...menu),
   ...within("main", ...main),
   ...footer,
 ];
@@ -207,7 +207,9 @@ test("with the menu open nothing but the bar and its links is in reach", async (
   await open(page, "/about");
   await page.getByRole("button", { name: layout.menuButton }).click();
   const bar = page.getByRole("banner");
-  expect(await outline(bar)).toEqual(within("banner", brand, button(layout.menuButton), ...menu));
+  expect(await outline(bar)).toEqual(
+    within("banner", skipLink, brand, button(layout.menuButton), ...menu),
+  );
   await expectSound(bar);
   for (const other of ["main", "contentinfo"] as const) {
     await expect(page.getByRole(other)).toHaveAttribute("inert");

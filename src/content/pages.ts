@@ -4,7 +4,7 @@ import type { SharedContent } from "../schema/content.ts";
 import type { PageDefinition } from "../schema/page.ts";
 
 type List = typeof list;
-export type PageName = keyof List;
+type PageName = keyof List;
 export type Address = `${List[PageName]["address"]}`;
 
 export type Content = SharedContent & {

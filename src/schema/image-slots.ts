@@ -16,7 +16,7 @@ export type Crop = {
 };
 
 /** Small, because the gallery loads all sixteen. */
-export const tileBudget = 25_000;
+const tileBudget = 25_000;
 
 /** Phones fetch lazy pictures well before they are scrolled to. */
 const phoneBudget = 45_000;

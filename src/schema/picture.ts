@@ -3,7 +3,7 @@ import { numberBetween, text } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
 /** One entry of `content/pictures.yaml`. */
-export const pictureEntry = z.strictObject({
+const pictureEntry = z.strictObject({
   file: text("the file's name in content/pictures, such as dam.jpg", 80),
   alt: text("what the picture shows, in one sentence, for people who cannot see it", 200),
   focus: z.strictObject({

@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(html|css|js|svg|txt|xml|atom|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get: it happens once. */
+/** Writes `.br` and `.gz` beside every text file, at the highest compression. */
 export async function compressFiles(dist: string) {
   const files = await fs.readdir(dist, { recursive: true });
   await Promise.all(

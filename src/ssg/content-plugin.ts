@@ -13,8 +13,8 @@ const stylesheet = `${prefix}pictures.css`;
 const pageList = `${prefix}pages`;
 
 /**
- * `import home from "content:home"` gives a page its words and pictures. The build writes
- * the picture files; the development server makes each one when it is first asked for.
+ * `import home from "content:home"` gives the home page its content. The build writes all image
+ * files; the development server makes each one on its first request.
  */
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
@@ -91,7 +91,7 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
   };
 }
 
-/** The list of pages for the browser, without the schemas and what else only the build needs. */
+/** The list of pages for the browser, without schemas and other build code. */
 function pageListSource(): string {
   const entries = pages.map(
     ({ name, folder, address }) => `{

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { contactMiddleware } from "../server/dev-middleware.ts";
 import type { SiteSource } from "./site-content.ts";
-import { ownSettings } from "./site-settings.ts";
+import { baseSettings } from "./site-settings.ts";
 
 /** Gives `npm run dev` the same contact endpoint as the real server. */
 export function contactEndpointPlugin(source: SiteSource): Plugin {
@@ -10,7 +10,7 @@ export function contactEndpointPlugin(source: SiteSource): Plugin {
     name: "contact-endpoint",
     apply: "serve",
     async configureServer(server) {
-      endpoint = contactMiddleware({ site: ownSettings((await source.load()).content) });
+      endpoint = contactMiddleware({ site: baseSettings((await source.load()).content) });
       server.middlewares.use(endpoint);
     },
     async closeBundle() {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** The scripts of a built page, for the development server. */
+/** Adds the scripts that `prerender.ts` adds to a built page. */
 export function devStart(): Plugin {
   return {
     name: "dev-start",

@@ -8,7 +8,7 @@ import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
 import { inlineScript } from "./inline-script.ts";
 import { makeOgImages } from "./og-images/make-og-images.ts";
 import { prerender } from "./prerender.ts";
-import { iconLinks, machineTags } from "./seo/head-tags.ts";
+import { iconLinks, seoTags } from "./seo/head-tags.ts";
 import { pageSeo } from "./seo/page-seo.ts";
 import { seoFiles } from "./seo/seo-files.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
@@ -17,11 +17,11 @@ import { writeFiles } from "./write-files.ts";
 
 type Folders = {
   root: string;
-  /** What is published. */
+  /** The published files. */
   dist: string;
-  /** What the Node server needs besides. */
+  /** What else the Node server needs. */
   server: string;
-  /** Pictures kept between builds. */
+  /** Images kept between builds. */
   cache: string;
 };
 
@@ -49,7 +49,7 @@ export async function buildSite(
     server,
     boot: boot.html,
     icons: iconLinks(favicon),
-    machineTags: machineTags(site, pages, ogImages),
+    seoTags: seoTags(site, pages, ogImages),
   });
   for (const { file, bytes } of ogImages.values()) await writeFiles(dist, { [file]: bytes });
   await writeFiles(dist, await seoFiles(site, pages));
@@ -60,7 +60,7 @@ export async function buildSite(
   await writeHostingFiles(dist, settings);
 }
 
-/** Stops the build with sentences the owner can act on, before any tool adds a stack trace. */
+/** Prints content errors for the owner, without a stack trace. */
 async function loadOrExplain(source: SiteSource): Promise<LoadedSite> {
   try {
     return await source.load(readCheckedContent);

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { build } from "vite";
 
-export type InlineScript = { html: string; source: string };
-
-/** A script small enough to stand in the page itself, and the source by which the policy knows it. */
-export async function inlineScript(root: string, entry: string): Promise<InlineScript> {
+/** Bundles a script for inlining. `source` allows it in the Content-Security-Policy. */
+export async function inlineScript(root: string, entry: string) {
   const result = await build({
     configFile: false,
     root,
@@ -19,7 +17,7 @@ export async function inlineScript(root: string, entry: string): Promise<InlineS
   });
   const [output] = [result].flat();
   if (!output || !("output" in output)) throw new Error(`${entry} was not built.`);
-  // It is one element of the page: nothing in it may look like the end of it.
+  // "</script" in the code would end the element.
   const code = output.output[0].code.trim().replaceAll("</", "<\\/");
   return { html: `<script>${code}</script>`, source: cspSource(code) };
 }

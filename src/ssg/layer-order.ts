@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The order of the cascade layers; later ones win. */
+/** Later layers win. */
 const layers = "@layer tokens, base, components, pages, language, motion, print;";
 
 /**
- * The first stylesheet to name a layer decides its rank, and the bundler puts shared components
- * before the base styles. So every stylesheet states the whole order; the minifier keeps one.
+ * Layers rank in the order they first appear, and the bundler puts shared components before the base
+ * styles. So every stylesheet starts with the whole order; the minifier keeps one copy.
  */
 export function layerOrder(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fileOf, fillTemplate, opensWithStartUp, scriptsOf } from "./prerender.ts";
 
 const template =
-  '<head><!--head--><!--machine-tags--></head><body><div id="root"><!--app--></div><!--data--></body>';
+  '<head><!--head--><!--seo-tags--></head><body><div id="root"><!--app--></div><!--data--></body>';
 
 const rendered = (html: string, data: unknown = {}) => ({ html, data });
 
@@ -26,7 +26,7 @@ test("scripts go to the end of the page", () => {
 
 test("what only machines read goes to the end of the head and of the body", () => {
   const page = fillTemplate(template, rendered("<title>A</title><p></p>"), {
-    machineTags: { head: '<meta content="$&">', body: "<script>$1</script>" },
+    seoTags: { head: '<meta content="$&">', body: "<script>$1</script>" },
     scripts: "<template></template>",
   });
   expect(page).toContain('<head><title>A</title><meta content="$&"></head>');
@@ -43,9 +43,9 @@ test("a page only names its scripts", () => {
     "src/app/pages/news/page.tsx": chunk("news.js", { imports: ["_shared", "_list"] }),
   };
   const scripts = scriptsOf(manifest, "news");
-  // The manifest waits with them.
+  // The manifest is in the template too.
   expect(scripts).toMatch(/^<template id="scripts"><link rel="manifest".*<\/template>$/);
-  // Each behind those it needs, the application last.
+  // Dependencies first, the application last.
   expect(scripts.match(/(?<=rel="modulepreload" crossorigin href="\/)[^"]+/g)).toEqual([
     "shared.js",
     "list.js",

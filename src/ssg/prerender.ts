@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { pages } from "../content/pages.ts";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
-import type { MachineTags } from "./seo/head-tags.ts";
+import { jsonInScript } from "./seo/escape-markup.ts";
+import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
 type StartUp = { play: "every-route" | "home" | "never"; html: string };
@@ -14,20 +15,20 @@ type ServerEntry = {
   renderStartUp(): StartUp;
 };
 
-/** Writes one complete HTML file for every address, `404.html`, and the answers of the server. */
+/** Writes an HTML file for every page, `404.html`, and the server's answers to a form post. */
 export async function prerender({
   dist,
   server,
   boot,
   icons,
-  machineTags,
+  seoTags,
 }: {
   dist: string;
   server: string;
   /** The inline script, as an element. */
   boot: string;
   icons: string;
-  machineTags: Map<string, MachineTags>;
+  seoTags: Map<string, SeoTags>;
 }) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
   const { render, renderAnswer, renderStartUp } = (await import(entry)) as ServerEntry;
@@ -40,7 +41,7 @@ export async function prerender({
   const startUp = renderStartUp();
   for (const { address, folder } of pages) {
     const page = fillTemplate(template, await render(address), {
-      machineTags: machineTags.get(address),
+      seoTags: seoTags.get(address),
       scripts: scriptsOf(manifest, folder),
       boot: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + boot,
     });
@@ -52,7 +53,7 @@ export async function prerender({
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 
-  // Without scripts and data: their visitors have none, and the router must not start on them.
+  // Without scripts and data: the router must not start on these pages.
   for (const page of answerPages) {
     const { html } = await renderAnswer(page);
     const filled = fillTemplate(template, { html });
@@ -61,52 +62,49 @@ export async function prerender({
   }
 }
 
-/** Which pages can be opened with the sequence. One that was not found never is. */
 export function opensWithStartUp(play: StartUp["play"], address: string): boolean {
   return play === "every-route" || (play === "home" && address === "/");
 }
 
-/** Flat files: `/about` is `about.html`, which static hosts serve without a redirect. */
+/** `/about` is `about.html`, which static hosts serve without a redirect. */
 export function fileOf(address: string): string {
   return address === "/" ? "index.html" : `${address.slice(1)}.html`;
 }
 
-type Parts = { machineTags?: MachineTags | undefined; scripts?: string; boot?: string };
+type Parts = { seoTags?: SeoTags | undefined; scripts?: string; boot?: string };
 
 export function fillTemplate(
   template: string,
   { html, data }: Rendered,
-  { machineTags = { head: "", body: "" }, scripts = "", boot = "" }: Parts = {},
+  { seoTags = { head: "", body: "" }, scripts = "", boot = "" }: Parts = {},
 ): string {
-  // React writes preloads, <title>, <meta> and <link> first when the tree has no <html> of its own.
+  // React puts preloads, <title>, <meta> and <link> first if the tree has no <html>.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return template
     .replace("<!--head-->", () => head)
-    .replace("<!--machine-tags-->", () => machineTags.head)
+    .replace("<!--seo-tags-->", () => seoTags.head)
     .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts + machineTags.body);
+    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts + seoTags.body);
 }
 
 /**
- * The content the page was made from, which the router needs to wake it up. It is data, not a
- * script, so the policy has nothing to allow; and since its words stand in the page already,
- * compression makes it far smaller than the same words in a script file.
+ * The loader data for hydration. As JSON it needs no Content-Security-Policy source, and it compresses
+ * well, because the page contains the same text already.
  */
 function dataBlock(data: unknown): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="page-data">${json}</script>`;
+  return `<script type="application/json" id="page-data">${jsonInScript(data)}</script>`;
 }
 
-/** The scripts of a page, the application's entry last. `src/app/boot.ts` fetches them in time. */
+/** The scripts of a page, dependencies first. They wait in a template until `src/app/boot.ts` loads them. */
 export function scriptsOf(manifest: Manifest, folder?: string) {
   const needed = new Set<string>();
   if (folder) {
     const module = `src/app/pages/${folder}/page.tsx`;
     if (!manifest[module]) throw new Error(`There is no ${module}.`);
-    withImports(manifest, module, needed);
+    collectImports(manifest, module, needed);
   }
-  const keys = [...withImports(manifest, application, needed)];
+  const keys = [...collectImports(manifest, application, needed)];
   const preloads = keys.map(
     (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
   );
@@ -115,17 +113,14 @@ export function scriptsOf(manifest: Manifest, folder?: string) {
 
 const application = "src/app/entry-client.tsx";
 
-/**
- * Browsers fetch a manifest, and the icons it names, as soon as they read of it: this one waits with
- * the scripts.
- */
+/** In the template too: browsers would fetch the manifest and its icons at once. */
 const manifestLink = `<link rel="manifest" href="/site.webmanifest">`;
 
 const svgIcon = /<link rel="icon" href="[^"]+\.svg"[^>]*>/;
 
-/** A chunk behind all those it imports. */
-function withImports(manifest: Manifest, key: string, found: Set<string>): Set<string> {
+/** Adds a chunk after all chunks it imports. */
+function collectImports(manifest: Manifest, key: string, found: Set<string>): Set<string> {
   if (found.has(key)) return found;
-  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
+  for (const imported of manifest[key]?.imports ?? []) collectImports(manifest, imported, found);
   return found.add(key);
 }

@@ -10,7 +10,7 @@ export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
 export type SiteSource = ReturnType<typeof siteSource>;
 
-/** Reads the site once, when it is first asked for, and again when it was told to forget it. */
+/** Loads the site on first use, and again after `forget()`. */
 export function siteSource(folder: string) {
   let site: Promise<LoadedSite> | undefined;
   return {
@@ -25,13 +25,13 @@ export function siteSource(folder: string) {
   };
 }
 
-/** The content with real pictures in it. The PDF takes seconds, so it is made when first asked for. */
+/** Replaces picture references with pictures. The PDF takes seconds, so it is made on first use. */
 export async function loadSite(folder: string, read: typeof readContent = readContent) {
   const { content, pictures } = await read(folder);
   const library = new PictureLibrary(path.join(folder, "pictures"), pictures);
   const data: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(siteData(content))) {
-    data[name] = await placePictures(part, library);
+    data[name] = await resolvePictures(part, library);
   }
   let made: Promise<InvestorPdf> | undefined;
   const pdf = () => {
@@ -42,13 +42,13 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
   return { folder, content, data, library, pdf };
 }
 
-async function placePictures(value: unknown, library: PictureLibrary): Promise<unknown> {
+async function resolvePictures(value: unknown, library: PictureLibrary): Promise<unknown> {
   if (value instanceof PictureReference) return library.resolve(value);
   if (value instanceof PdfReference) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((item) => placePictures(item, library)));
+  if (Array.isArray(value)) return Promise.all(value.map((item) => resolvePictures(item, library)));
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).map(
-    async ([key, item]) => [key, await placePictures(item, library)] as const,
+    async ([key, item]) => [key, await resolvePictures(item, library)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }

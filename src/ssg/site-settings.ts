@@ -1,13 +1,13 @@
 import type { Content } from "../content/pages.ts";
 import type { SharedContent } from "../schema/content.ts";
 
-/** What the Node server has to know of the content, so that it needs only the built folders. */
+/** What the server needs from the content, so that it can run without the content folder. */
 export function siteSettings(content: Content, inlineScripts: string[]) {
-  return { ...ownSettings(content), inlineScripts, formPost: formPostOf(content) };
+  return { ...baseSettings(content), inlineScripts, formPost: formPostSettings(content) };
 }
 
-/** For the answers to a form posted without scripts, whose pages `prerender.ts` writes. */
-function formPostOf({ pages: { contact }, site }: Content) {
+/** For the answers to a form posted without scripts; `prerender.ts` writes their pages. */
+function formPostSettings({ pages: { contact }, site }: Content) {
   const { incomplete, honeypot, tooLarge, unreadable, broken } = contact.formPost;
   const { open, replyHours } = site.contact;
   return {
@@ -17,8 +17,8 @@ function formPostOf({ pages: { contact }, site }: Content) {
   };
 }
 
-/** The part that the development server needs too, which has no built files. */
-export function ownSettings({ site }: SharedContent) {
+/** Also for the development server, which has no inline scripts and answer pages. */
+export function baseSettings({ site }: SharedContent) {
   const { origin, ...contactKeys } = site.contactForm;
   return {
     contactOrigin: origin,

@@ -3,7 +3,7 @@ import { timing } from "../app/features/start-up/timing.ts";
 
 const id = "start-up:timing.css";
 
-/** Gives the stylesheets the timetable of the start-up sequence: `--start-up-reveal-at` and so on. */
+/** The timing of the start-up sequence as CSS variables, such as `--start-up-reveal-at`. */
 export function startUpTiming(): Plugin {
   return {
     name: "start-up-timing",
@@ -12,10 +12,7 @@ export function startUpTiming(): Plugin {
   };
 }
 
-/**
- * Keeps the sequence's stylesheets in the first stylesheet of the site. Its markup is no part of the
- * client's code, so no class of them is ever read there, and the bundler would leave them out.
- */
+/** The client code uses no class of the sequence, so the bundler would drop its stylesheets. */
 export function keepStartUpStyles(): Plugin {
   return {
     name: "start-up-styles",
@@ -27,7 +24,7 @@ export function keepStartUpStyles(): Plugin {
   };
 }
 
-export function timingStylesheet() {
+function timingStylesheet() {
   const properties = Object.entries(timing).map(([name, ms]) => `${property(name)}: ${ms}ms;`);
   return `@layer tokens { :root { ${properties.join(" ")} } }`;
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { attributes, type BuiltPage, brotliSize, dist, firstScripts, tags } from "./built-pages.ts";
 
-export type FirstFile = { file: string; bytes: number };
+type FirstFile = { file: string; bytes: number };
 
 /** What a phone of 390 px loads for the first view of a page, as it goes over the wire. */
 export function firstView({ address, html }: BuiltPage) {

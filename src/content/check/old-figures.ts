@@ -45,7 +45,7 @@ function isWithin(path: Group["path"], outer: Group["path"]): boolean {
 }
 
 /** "FY 2023/24" ends in 2024. */
-export function yearsIn(text: string): number[] {
+function yearsIn(text: string): number[] {
   return [...text.matchAll(/\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g)].map(([, year, end]) =>
     Number(end ? `${year?.slice(0, 2)}${end}` : year),
   );

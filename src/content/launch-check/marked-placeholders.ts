@@ -9,7 +9,7 @@ export function markedGroups(file: YamlFile): (Group & { line: number })[] {
   });
 }
 
-export type MarkingComment = {
+type MarkingComment = {
   kind: "placeholder" | "draft";
   text: string;
   line: number;

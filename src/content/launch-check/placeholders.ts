@@ -4,7 +4,7 @@ import { unfinishedSettings } from "./settings.ts";
 import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 
 /** One thing to do before launch. */
-export type Placeholder = { file: string; line?: number; text: string };
+type Placeholder = { file: string; line?: number; text: string };
 
 /** Everything that is marked as a placeholder or unchanged since the site was shipped. */
 export async function placeholdersIn(

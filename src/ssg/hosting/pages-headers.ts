@@ -1,8 +1,8 @@
 import { cacheRules, hashedFolders } from "../../shared/caching.ts";
 
 /**
- * The file that Netlify and Cloudflare Pages read headers from. No two rules may set the same
- * header for one address: Cloudflare would send both values, joined by a comma.
+ * The `_headers` file of Netlify and Cloudflare Pages. No two rules may set the same header for one
+ * address: Cloudflare would send both values, joined by a comma.
  */
 export function pagesHeaders(headers: Record<string, string>, addresses: readonly string[]) {
   return [
@@ -17,7 +17,7 @@ function rule(path: string, headers: Record<string, string>) {
   return `${path}\n${lines.join("")}`;
 }
 
-/** `content-security-policy` as people write it. */
+/** `content-security-policy` becomes `Content-Security-Policy`. */
 function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -10,29 +10,29 @@ export type ImageVariant = {
   area: { left: number; top: number; width: number; height: number };
   mirror: boolean;
   width: number;
-  /** The most bytes an AVIF file may have. */
+  /** The most bytes for an AVIF file. */
   budget: number | undefined;
   format: "avif" | "jpg";
 };
 
-/** Part of the hash in every file name, so that a change here never meets old files in a cache. */
+/** Part of the hash in every file name, so that a change here makes new files. */
 export const recipe = {
-  // Ten bits: eight show bands in a sky that goes slowly from blue to gold. The least effort: the
-  // next one takes four times as long and saves a tenth of the bytes.
+  // Ten bits avoid banding in skies. The next effort takes four times as long and saves a tenth
+  // of the bytes.
   avif: { effort: 0, bitdepth: 10, chromaSubsampling: "4:2:0" },
   avifQuality: { usual: 56, lowest: 21, step: 5 },
-  /** Forests would take twice as much and look no better. */
+  /** Dense foliage would take twice as much and look no better. */
   mostBytesPerPixel: 0.11,
   jpeg: { quality: 76, mozjpeg: true, optimiseScans: false },
 } as const;
 
-/** Those that no earlier build has left in the cache. */
+/** The variants that are not in the cache. */
 export async function missingFrom(cache: string, variants: Iterable<ImageVariant>) {
   const cached = new Set(await fs.readdir(cache).catch(() => []));
   return new Set([...variants].filter(({ file }) => !cached.has(path.basename(file))));
 }
 
-/** Decodes a master when it is first needed, once for all of its variants. */
+/** Decodes a master on first use, once for all its variants. */
 export function decodeOnce(master: Buffer): () => Promise<Sharp> {
   let decoded: Promise<Sharp> | undefined;
   return () => {
@@ -41,7 +41,6 @@ export function decodeOnce(master: Buffer): () => Promise<Sharp> {
   };
 }
 
-/** The file's bytes, from the cache of an earlier build if they are there. */
 export function variantBytes(
   variant: ImageVariant,
   cache: string,
@@ -66,7 +65,7 @@ async function render({ area, mirror, width, format, budget }: ImageVariant, mas
   return avifWithin(most, await pixelsOf(resized));
 }
 
-/** Most pictures fit at once; only those full of leaves and stones have to give up quality. */
+/** Most pictures fit at the usual quality; only very detailed ones need a lower one. */
 async function avifWithin(budget: number, picture: Sharp) {
   const { usual, lowest, step } = recipe.avifQuality;
   for (let quality: number = usual; ; ) {

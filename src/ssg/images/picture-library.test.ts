@@ -14,7 +14,7 @@ async function temporaryFolder() {
   return folder;
 }
 
-/** A picture that is red on the left half and blue on the right. */
+/** Left half red, right half blue. */
 async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: number } }) {
   const folder = await temporaryFolder();
   const half = { width: 400, height: 500, channels: 3 } as const;

@@ -13,15 +13,11 @@ import {
 import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
 import { type ImageVariant, recipe } from "./image-variants.ts";
 
-/** A part of a master, and whether it is shown the other way round. */
 export type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
 
 type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
 
-/**
- * Turns the name of a picture into the data a component needs, and remembers which
- * files have to exist because of it.
- */
+/** Turns a picture's name into the data a component needs, and collects the files to make. */
 export class PictureLibrary {
   readonly variants = new Map<string, ImageVariant>();
   readonly #placeholders = new Map<string, string>();
@@ -50,22 +46,22 @@ export class PictureLibrary {
     return { ...data, alt: entry.alt, credit: entry.credit };
   }
 
-  /** The part of a master that has this ratio, for a picture that is drawn on further. */
+  /** For pictures that are composed further, such as share images. */
   async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
     const master = await this.#master(file);
     return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };
   }
 
-  /** The name of a picture's master in the folder of pictures. */
+  /** The master's file name in the folder of pictures. */
   fileOf(name: string): string {
     return this.#entry(name).file;
   }
 
-  /** Focal points and placeholders: the policy forbids `style` attributes, so they are classes. */
+  /** Focal points and placeholders, as classes: the CSP forbids `style` attributes. */
   stylesheet(): string {
     const rules = [...this.#placeholders.values()].sort().join("\n");
-    // In the lowest layer that styles anything, so that components and pages can differ.
+    // In a low layer, so that components and pages can override it.
     return `@layer base {\n${rules}\n}`;
   }
 
@@ -137,7 +133,7 @@ async function readMaster(file: string): Promise<Master> {
   return { bytes, width, height, placeholder: await skyToGround(bytes) };
 }
 
-/** Four colours from top to bottom: enough to tell snow from forest before the picture is there. */
+/** A gradient of four colours, shown until the picture loads. */
 async function skyToGround(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
     .resize(1, 4, { fit: "fill" })

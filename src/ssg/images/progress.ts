@@ -1,9 +1,6 @@
 type Terminal = { isTTY?: boolean; write(text: string): unknown };
 
-/**
- * Says how much of a long piece of work is done: on one line of a terminal, elsewhere after each tenth.
- * Call what it returns once for each part.
- */
+/** Updates one line in a terminal; elsewhere prints every tenth. Call the result once per item. */
 export function showProgress(what: string, total: number, to: Terminal = process.stdout) {
   let done = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** The colours of `src/app/styles/tokens.css` that pictures need, for tools that know no oklch. */
+/** Colours of `src/app/styles/tokens.css` in hex: sharp and pdfkit do not support oklch. */
 export const colours = {
   night: "#121b34",
   scrim: "#0d1a38",

@@ -1,7 +1,7 @@
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "./colours.ts";
 
-/** The logo on a dark ground, as a square of this size with its corner at x, y. */
+/** The logo for a dark background. */
 export function drawLogo(logo: Logo, { x, y, size }: { x: number; y: number; size: number }) {
   const fill = { light: colours.gold, mass: colours.snow };
   const shapes = logo.shapes.map(({ tone, path }) => `<path fill="${fill[tone]}" d="${path}"/>`);

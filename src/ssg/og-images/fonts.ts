@@ -5,12 +5,12 @@ import subsetFont from "subset-font";
 
 const folder = path.join(import.meta.dirname, "../../app/fonts");
 
-/** The files of a family, as the stylesheet lists them: each holds letters the others lack. */
+/** The subsets of a family, as in the stylesheet. */
 const parts = ["", "-west-european", "-central-european"];
 
 export type FontPart = { name: string; bytes: Uint8Array; font: Font; letters: Set<number> };
 
-/** One weight of a family of ours, cut down to the letters of a text. */
+/** One weight of a family, reduced to the characters of a text. */
 export type Typeface = FontPart[];
 
 export type Setting = { size: number; tracking: number };
@@ -34,7 +34,7 @@ const partWith = (typeface: Typeface, letter: string) =>
 export const covers = (typeface: Typeface, text: string) =>
   [...text].every((letter) => partWith(typeface, letter));
 
-/** Cuts a text where another file of the family has to take over; a letter in none is left out. */
+/** Splits a text by font file. Characters that no file has are left out. */
 export function runsOf(typeface: Typeface, text: string) {
   const runs: { text: string; part: FontPart }[] = [];
   for (const letter of text) {
@@ -47,7 +47,7 @@ export function runsOf(typeface: Typeface, text: string) {
 }
 
 /**
- * A line as SVG paths that start at 0, 0 on the base line: what sharp does with SVG text depends on the
+ * A line as SVG paths, starting at 0, 0 on the baseline. Not SVG text, which sharp renders with the
  * fonts of the machine.
  */
 export function outline(typeface: Typeface, text: string, { size, tracking }: Setting) {
@@ -58,7 +58,7 @@ export function outline(typeface: Typeface, text: string, { size, tracking }: Se
     const buffer = new ShapeBuffer();
     buffer.addText(run);
     buffer.guessSegmentProperties();
-    // As browsers do with spaced letters: no ligatures.
+    // Browsers disable ligatures in text with letter-spacing.
     shape(part.font, buffer, [new Feature("liga", 0)]);
     for (const { codepoint, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
       const place = `translate(${round(width)}) scale(${round(scale)} ${round(-scale)})`;

@@ -46,7 +46,7 @@ test.each(Object.entries(places))(
         brightest = Math.max(brightest, luminance([...pixel]));
       }
     }
-    // Snow on it; all words are large text, for which WCAG asks 3.
+    // WCAG requires 3 for large text, which all of it is.
     expect((luminance([250, 251, 253]) + 0.05) / (brightest + 0.05)).toBeGreaterThan(3);
   },
 );

@@ -1,9 +1,6 @@
 type Measure = (line: string) => number;
 
-/**
- * Breaks a text into as few lines as fit the width, and makes those as even as they get, like
- * `text-wrap: balance` in the page itself. A single word is never broken.
- */
+/** The fewest lines, as even as possible, like `text-wrap: balance`. Words are never broken. */
 export function balancedLines(text: string, most: number, widthOf: Measure): string[] {
   const fewest = fill(text, most, widthOf);
   let best = fewest;
@@ -16,7 +13,7 @@ export function balancedLines(text: string, most: number, widthOf: Measure): str
   return best;
 }
 
-/** Breaks a text into full lines; a last word alone is joined by the one before it. */
+/** Full lines, without a single word on the last one. */
 export function fullLines(text: string, most: number, widthOf: Measure): string[] {
   const lines = fill(text, most, widthOf);
   const before = lines.at(-2)?.split(" ") ?? [];

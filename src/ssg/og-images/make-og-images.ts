@@ -10,10 +10,10 @@ import { drawWords, ogImageSize } from "./og-image.ts";
 
 export type OgImage = { file: string; bytes: Buffer; alt: string };
 
-/** Part of the hash in every file name. WhatsApp shows no image of 300 KB, and phones fetch them all. */
+/** Part of the hash in every file name. WhatsApp ignores images over 300 KB. */
 const recipe = { mozjpeg: true, quality: { usual: 86, lowest: 50, step: 4 }, budget: 120_000 };
 
-/** One image for each page, shown wherever somebody shares its address. */
+/** One share image per page. */
 export async function makeOgImages(site: LoadedSite, pages: PageSeo[], cache: string) {
   const company = site.content.site.company.name;
   const text = [company, ...pages.flatMap(({ heading, label }) => [heading, label])].join("");
@@ -40,7 +40,7 @@ export async function makeOgImages(site: LoadedSite, pages: PageSeo[], cache: st
   return images;
 }
 
-/** JPEG, the format every network reads. */
+/** JPEG, which every network supports. */
 async function encode({ master, area, mirror }: CroppedMaster, words: string): Promise<Buffer> {
   const image = await sharp(master)
     .extract(area)

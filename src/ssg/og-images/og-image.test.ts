@@ -15,7 +15,7 @@ const words = { company: "Udaya", heading: "News", label: "News" };
 
 test("a short heading is as large as it gets, a long one still stands on three lines", () => {
   expect(fitHeading("News", heading)).toMatchObject({ size: 112, lines: [{}] });
-  // The longest the schema lets a heading be.
+  // The longest heading that the schema allows.
   const { lines, size } = fitHeading(
     "Ten sectors and forty wide open valleys where work".padEnd(80, " mn"),
     heading,

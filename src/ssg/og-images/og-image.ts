@@ -4,7 +4,7 @@ import { drawLogo } from "./draw-logo.ts";
 import { covers, outline, type Typeface } from "./fonts.ts";
 import { balancedLines } from "./lines.ts";
 
-/** What Facebook, LinkedIn, WhatsApp and X all show whole. */
+/** Facebook, LinkedIn, WhatsApp and X show this size uncropped. */
 export const ogImageSize = { width: 1200, height: 630 };
 
 type Words = { company: string; heading: string; label: string };
@@ -18,13 +18,13 @@ const sun = 15;
 const heading = { sizes: [112, 100, 90, 80, 72, 64], tracking: -0.024, width: 800, lines: 3 };
 
 /**
- * What stands on the picture: the site's own first screen in small, with the bar and its half-sun above
- * and the heading below. Words our fonts have no letters for are left out.
+ * The overlay on the picture: a bar with logo and label like the site's top bar, and the heading below.
+ * Text with characters that our fonts lack is left out.
  */
 export function drawWords(words: Words, logo: Logo, typefaces: Typefaces): string {
   const text = covers(typefaces.heading, words.heading) ? words.heading : "";
   const { lines, size, reach } = fitHeading(text, typefaces.heading);
-  // The home page's heading is the name itself, which need not stand there twice.
+  // The home page's heading is the name itself: do not show it twice.
   const showsName = !text.startsWith(words.company) && covers(typefaces.name, words.company);
   const showsLabel = showsName && covers(typefaces.label, words.label);
   const name = outline(typefaces.name, words.company, { size: 41, tracking: -0.006 });
@@ -44,7 +44,7 @@ export function drawWords(words: Words, logo: Logo, typefaces: Typefaces): strin
   ].join("");
 }
 
-/** The half-sun stands on the horizon under the page's link, as in the menu. */
+/** The page's name, with the half-sun that marks the current page in the menu. */
 function drawLabel(text: string, typeface: Typeface) {
   const { markup, width: wide } = outline(typeface, text, { size: 27, tracking: 0 });
   const left = width - margin - wide;
@@ -52,7 +52,7 @@ function drawLabel(text: string, typeface: Typeface) {
   return `${at(left, logoPlace.y + 42, markup)}<path fill="${colours.gold}" d="${halfSun}"/>`;
 }
 
-/** The largest size at which the heading fits; none if it fits at no size. */
+/** The largest size at which the heading fits; no lines if it never fits. */
 export function fitHeading(text: string, typeface: Typeface) {
   for (const size of heading.sizes) {
     const outlined = (line: string) => outline(typeface, line, { ...heading, size });
@@ -67,8 +67,8 @@ const at = (x: number, y: number, markup: string) =>
   `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})">${markup}</g>`;
 
 /**
- * Night behind the bar, behind the words and at the foot, eased so that no edge shows in a sky.
- * It reaches as far as the words do and leaves the rest of the picture alone.
+ * Dark gradients behind the bar, the text and the foot, with many stops so that no edge shows in a sky.
+ * They reach only as far as the text.
  */
 function drawScrims(reach: number) {
   const beyond = (pixels: number) => Math.min(1, (reach + pixels) / width);

@@ -1,12 +1,12 @@
 type Structure = PDFKit.PDFStructureElement;
 
-/** Something with a height that can be drawn at a place, and belongs to a part of the structure. */
+/** Something of known height, drawn into an element of the PDF's structure tree. */
 export type Block = {
   height: number;
   draw: (x: number, y: number, parent: Structure) => void;
 };
 
-/** One below the other; a number is the space between two. */
+/** Blocks below each other; a number is a space. */
 export function stack(...parts: (Block | number)[]): Block {
   const heightOf = (part: Block | number) => (typeof part === "number" ? part : part.height);
   return {
@@ -21,7 +21,7 @@ export function stack(...parts: (Block | number)[]): Block {
   };
 }
 
-/** Side by side, each so far from the left. */
+/** Blocks side by side, each with its distance from the left. */
 export function beside(...parts: [left: number, block: Block][]): Block {
   return {
     height: Math.max(...parts.map(([, { height }]) => height)),

@@ -6,7 +6,6 @@ import { type Block, beside, stack } from "./blocks.ts";
 import { column, margin, type PdfDocument } from "./document.ts";
 import { type Style, styles } from "./styles.ts";
 
-/** What the document is made from. */
 export type PdfContent = SharedContent & {
   whyInvest: Content["pages"]["whyInvest"];
   servicesPage: Content["pages"]["services"];
@@ -15,11 +14,11 @@ export type PdfContent = SharedContent & {
 
 const gutter = 28;
 const half = (column - gutter) / 2;
-/** The narrow column of a row, and the wide one beside it. */
+/** The two columns of a row. */
 const narrow = column * 0.36;
 const wide = column - narrow - gutter;
 
-/** The badge, the six reasons and what speaks for caution. */
+/** The badge, the six reasons and the risks. */
 export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
   const { heading, tagline, badge, reasons, weigh } = whyInvest;
   doc.addPage();
@@ -55,7 +54,7 @@ export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
   }
 }
 
-/** Where, and what the company offers. */
+/** The sectors, and what the company offers. */
 export function sectorsChapter(doc: PdfDocument, { whyInvest: { sectors, offers } }: PdfContent) {
   const cell = (tag: string, title: string, text: string) =>
     stack(doc.text(tag, title, styles.h3, half), 4, doc.text("P", text, styles.body, half));
@@ -74,7 +73,7 @@ export function sectorsChapter(doc: PdfDocument, { whyInvest: { sectors, offers 
   );
 }
 
-/** Ten services, each with what it comprises and its figures. */
+/** The ten services with their features and figures. */
 export function servicesChapter(doc: PdfDocument, { servicesPage, services }: PdfContent) {
   doc.addPage();
   doc.beginChapter(servicesPage.heading);
@@ -96,7 +95,7 @@ export function servicesChapter(doc: PdfDocument, { servicesPage, services }: Pd
   }
 }
 
-/** The four steps and how to reach the company, on the night ground that closes every page. */
+/** The four steps and the contact details, on a dark page. */
 export function closingChapter(doc: PdfDocument, { servicesPage, contact, site }: PdfContent) {
   const { process } = servicesPage;
   const opening = ({ heading, intro }: { heading: string; intro: string }) =>
@@ -134,7 +133,7 @@ export function closingChapter(doc: PdfDocument, { servicesPage, contact, site }
   }
 }
 
-/** The list of chapters, once their pages are known. */
+/** Call it last, when the chapters' page numbers are known. */
 export function writeContents(
   doc: PdfDocument,
   heading: string,
@@ -181,7 +180,7 @@ function placePairs(doc: PdfDocument, cells: Block[], after: number) {
   }
 }
 
-/** Marked by a half-sun, as on the site. */
+/** With a half-sun as its bullet, as on the site. */
 function listItem(doc: PdfDocument, text: string): Block {
   const indent = 11;
   const { size, leading } = styles.body;
@@ -196,7 +195,7 @@ function listItem(doc: PdfDocument, text: string): Block {
 
 type Shown = Pick<FigureData, "value" | "reading"> & { unit?: string | undefined };
 
-/** A large figure, its unit after it on the same line, and what it counts below. */
+/** A large figure with its unit, and what it counts below. */
 function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1): Block {
   const value = { ...styles.figure, size: styles.figure.size * scale };
   const unit = { ...styles.unit, size: styles.unit.size * scale };
@@ -204,7 +203,7 @@ function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1): Block
     height: value.size * 1.05,
     draw(x, y, parent) {
       const base = y + value.size * 0.82;
-      // Large digits have white on their left; without it they stand on the margin.
+      // Large digits have white space on their left: move them to align with the margin.
       const left = x - value.size * 0.055;
       doc.tagged("P", parent, () => {
         doc.write(shown.value, value, left, base);

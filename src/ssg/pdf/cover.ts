@@ -6,11 +6,11 @@ import type { PdfContent } from "./chapters.ts";
 import { a4, column, margin, type PdfDocument } from "./document.ts";
 import { styles } from "./styles.ts";
 
-/** Of the page, from its foot: the picture rises into the night above it. */
+/** The picture's share of the page, from the bottom. */
 const share = 0.62;
 const pixels = { width: 1300, height: Math.round((1300 * a4.height * share) / a4.width) };
 
-/** Offset and opacity of the night over the picture. */
+/** Offset and opacity of the dark gradient over the picture. */
 const veil = [
   [0, 1],
   [0.12, 0.86],
@@ -38,7 +38,6 @@ export async function coverPicture(library: PictureLibrary, name: string) {
   return { bytes: await sharp(picture).jpeg({ quality: 74, mozjpeg: true }).toBuffer(), alt };
 }
 
-/** Night above, first light below, as the home page opens. */
 export function drawCover(
   doc: PdfDocument,
   { site, whyInvest, investorPack, logo }: PdfContent,

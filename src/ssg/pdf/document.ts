@@ -19,13 +19,13 @@ type Entry = { title: string; page: number };
 export class PdfDocument {
   readonly pdf: PDFKit.PDFDocument;
   readonly chapters: (Entry & { parts: Entry[] })[] = [];
-  /** The part of the structure that blocks are placed in. */
+  /** The structure element that blocks are placed in. */
   section: Structure;
   readonly #typefaces: Typefaces;
   readonly #root: Structure;
-  /** Of every page. */
+  /** One per page. */
   readonly #grounds: Ground[] = [];
-  /** Of the page that is drawn on. */
+  /** Of the current page. */
   #ground: Ground = "paper";
   #outline: PDFKit.PDFOutline | undefined;
   #y = 0;
@@ -42,7 +42,7 @@ export class PdfDocument {
       tagged: true,
       lang: "en",
       displayTitle: true,
-      // Dated by its content, so that the same content is the same file.
+      // The content's date, so that the same content gives the same file.
       info: { ...names, Creator: names.Author, CreationDate: date, ModDate: date },
     });
     for (const { name, bytes, letters } of Object.values(typefaces).flat()) {
@@ -67,14 +67,14 @@ export class PdfDocument {
     this.#ground = this.#grounds[index] ?? "paper";
   }
 
-  /** What the contents and the reader's outline list. */
+  /** Adds an entry to the contents and to the outline. */
   beginChapter(title: string) {
     this.section = this.part("Sect");
     this.chapters.push({ title, page: this.#grounds.length, parts: [] });
     this.#outline = this.pdf.outline.addItem(title);
   }
 
-  /** Puts a block where there is room for all of it; a title makes it a part of the chapter. */
+  /** Starts a new page if the block does not fit. A title adds it to the contents and the outline. */
   place(block: Block, after: number, title?: string) {
     if (this.#y + block.height > a4.height - margin.foot) this.addPage(this.#ground);
     if (title) {
@@ -85,7 +85,7 @@ export class PdfDocument {
     this.#y += block.height + after;
   }
 
-  /** Call it last, when the number of pages is known. */
+  /** Call it when the number of pages is known. */
   writeFooters(notice: string, numbered: (page: number, pages: number) => string) {
     for (const index of this.#grounds.keys()) {
       this.switchToPage(index);
@@ -106,14 +106,14 @@ export class PdfDocument {
     return element;
   }
 
-  /** What screen readers skip: grounds, lines, footers. */
+  /** For what screen readers skip: backgrounds, lines, footers. */
   decorate(draw: () => void) {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** What is drawn here is one element of the structure. */
+  /** Draws one element of the structure tree. */
   tagged(tag: string, parent: Structure, draw: () => void, alt?: string) {
     const content = this.pdf.markStructureContent(tag);
     draw();
@@ -121,7 +121,7 @@ export class PdfDocument {
     parent.add(this.pdf.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  /** A text of one kind. The tag is what a screen reader calls it. */
+  /** A block of text, with its tag for screen readers. */
   text(tag: string, text: string, style: Style, width: number = column): Block {
     const breakLines = style.balanced ? balancedLines : fullLines;
     const lines = breakLines(text, width, (line) => this.width(line, style));
@@ -129,7 +129,7 @@ export class PdfDocument {
     return {
       height: lines.length * step,
       draw: (x, y, parent) => {
-        // The first base line is where a browser would put it: half of the leading above.
+        // Like a browser: half of the leading is above the text.
         const base = y + step / 2 + style.size * 0.34;
         this.tagged(tag, parent, () => {
           for (const [index, line] of lines.entries()) {
@@ -141,7 +141,7 @@ export class PdfDocument {
     };
   }
 
-  /** All of a block in one element of the structure, such as a list. */
+  /** Wraps a block in an element of the structure tree, such as a list. */
   grouped(tag: string, { height, draw }: Block): Block {
     return { height, draw: (x, y, parent) => draw(x, y, this.part(tag, parent)) };
   }
@@ -152,14 +152,14 @@ export class PdfDocument {
     return { height: 0.6, draw };
   }
 
-  /** A block that leads to a page, by its number from 0, or to an address. */
+  /** A link to a page, counted from 0, or to a URL. */
   linked({ height, draw }: Block, target: number | string, label: string, width: number): Block {
     return {
       height,
       draw: (x, y, parent) => {
         const link = this.part("Link", parent);
         draw(x, y, link);
-        // The type declarations know neither pages as targets nor the label of a link.
+        // The types lack page numbers as targets and the label of a link.
         const options = { structParent: link, Contents: new String(label) } as object;
         this.pdf.link(x, y, width, height, target as string, options);
       },
@@ -173,7 +173,7 @@ export class PdfDocument {
     }, 0);
   }
 
-  /** One line, with its base line at y. */
+  /** Writes one line with its baseline at y. */
   write(text: string, { face, size, tracking = 0, colour }: Style, x: number, y: number) {
     const characterSpacing = tracking * size;
     let at = x;

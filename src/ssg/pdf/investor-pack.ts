@@ -16,7 +16,6 @@ export const pdfAddress = "/investor-pack.pdf";
 
 export type InvestorPdf = { bytes: Buffer; link: PdfLink };
 
-/** The document itself, and the link to it. */
 export async function makePdf(content: PdfContent, library: PictureLibrary): Promise<InvestorPdf> {
   const { site, investorPack, whyInvest, servicesPage, services, contact } = content;
   const date = new Date(investorPack.date);
@@ -33,7 +32,7 @@ export async function makePdf(content: PdfContent, library: PictureLibrary): Pro
   });
 
   drawCover(doc, content, { picture: await coverPicture(library, investorPack.picture), month });
-  // The contents are read second, but written when the pages of the chapters are known.
+  // The contents page comes second, but is written last, when the page numbers are known.
   doc.addPage();
   const contentsSection = doc.part("Sect");
   whyInvestChapter(doc, content);

@@ -12,7 +12,7 @@ const weights = {
 type TypefaceName = keyof typeof weights;
 export type Typefaces = Record<TypefaceName, Typeface>;
 
-/** The typefaces of the site, each with the letters of this text only. */
+/** The site's typefaces, reduced to the characters of this text. */
 export async function loadTypefaces(text: string): Promise<Typefaces> {
   const loaded = Object.entries(weights).map(
     async ([name, [family, weight]]) => [name, await loadTypeface(family, weight, text)] as const,
@@ -20,7 +20,7 @@ export async function loadTypefaces(text: string): Promise<Typefaces> {
   return Object.fromEntries(await Promise.all(loaded)) as Typefaces;
 }
 
-/** Sizes in points, leading as a multiple, tracking in em: the site's scale, for paper. */
+/** Size in points, leading as a multiple of it, tracking in em. */
 export type Style = {
   face: TypefaceName;
   size: number;
@@ -46,7 +46,7 @@ export const styles = {
   unit: { face: "figure", size: 15, leading: 1, colour: colours.goldDeep },
 } as const satisfies Record<string, Style>;
 
-/** Colours that change on the night ground. */
+/** Replacements on dark pages. */
 export const onNight: Record<string, string> = {
   [colours.night]: colours.snow,
   [colours.stone]: colours.skyLight,

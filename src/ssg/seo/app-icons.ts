@@ -4,8 +4,8 @@ import { colours } from "../og-images/colours.ts";
 import { drawLogo } from "../og-images/draw-logo.ts";
 
 /**
- * The logo on night, for home screens. `share` is how much of the width it takes: systems cut
- * a maskable icon to a shape of theirs and promise to leave only the middle 80 % alone.
+ * `share` is the logo's share of the width. It is smaller in a maskable icon, of which systems show only
+ * the middle 80 % for certain.
  */
 export const appIcons = {
   apple: { file: "/apple-touch-icon.png", size: 180, share: 0.68 },

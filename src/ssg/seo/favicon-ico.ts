@@ -2,19 +2,19 @@ import sharp from "sharp";
 
 const size = 32;
 
-/** `/favicon.ico`, which is asked for by name: one PNG in the container that name promises. */
+/** An ICO file with one PNG in it. */
 export async function faviconIco(svg: Buffer): Promise<Buffer> {
   const png = await sharp(svg, { density: 72 * 4 })
     .resize(size, size)
     .png()
     .toBuffer();
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon,
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

@@ -1,22 +1,20 @@
 import type { OgImage } from "../og-images/make-og-images.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons } from "./app-icons.ts";
+import { jsonInScript } from "./escape-markup.ts";
 import { feedLink } from "./news-feed.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageSeo } from "./page-seo.ts";
 import { shareTags } from "./share-tags.ts";
 
-/** What only machines read of a page: in its head, and at the end of its body. */
-export type MachineTags = { head: string; body: string };
+/** For crawlers: in the head, and at the end of the body. */
+export type SeoTags = { head: string; body: string };
 
-/**
- * React never sees them: crawlers load every page afresh, so there is nothing to keep up to date
- * while a visitor moves about.
- */
-export function machineTags(site: LoadedSite, pages: PageSeo[], images: Map<string, OgImage>) {
+/** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
+export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, OgImage>) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
-  return new Map<string, MachineTags>(
+  return new Map<string, SeoTags>(
     pages.map((page) => {
       const image = images.get(page.address);
       if (!image) throw new Error(`${page.address} has no image to share.`);
@@ -28,8 +26,8 @@ export function machineTags(site: LoadedSite, pages: PageSeo[], images: Map<stri
 }
 
 /**
- * The SVG icon comes last, because browsers prefer the last one; and it stands in the page itself: as
- * a file it would be fetched beside the first picture.
+ * The SVG icon comes last, because browsers prefer the last one. It is inlined, because a file would
+ * compete with the first picture.
  */
 export function iconLinks(svg: string): string {
   return [
@@ -39,13 +37,12 @@ export function iconLinks(svg: string): string {
   ].join("");
 }
 
-/** Encoded no further than an address demands, for the page's weight. */
+/** Escapes no more than needed, to keep the page small. */
 function dataAddress(svg: string): string {
   const text = encodeURIComponent(svg.trim().replaceAll('"', "'"));
   return `data:image/svg+xml,${text.replaceAll(/%(?:2F|3A|3D|2C|40|3B)/g, decodeURIComponent)}`;
 }
 
 function dataBlock(graph: unknown): string {
-  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${jsonInScript(graph)}</script>`;
 }

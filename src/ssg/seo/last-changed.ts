@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * When any of these files was last changed, by the history of the repository. Nothing rather
- * than a guess: undefined when there is no history, when it is cut short (a shallow clone dates
- * every file to its only commit), and when a file differs from what was committed.
+ * The date of the last commit that changed any of these files. Undefined if it would be wrong: without
+ * git, in a shallow clone (which dates every file to its only commit), and with uncommitted changes.
  */
 export function lastChanged(folder: string, files: string[]): string | undefined {
   const git = (...args: string[]) =>

@@ -5,7 +5,7 @@ import { escapeMarkup } from "./escape-markup.ts";
 
 export const feedFile = "/news.atom";
 
-/** How browsers and readers find the feed; for the news page, and only when there is news. */
+/** How feed readers find the feed. Empty if there are no articles. */
 export function feedLink(head: PageHead, articles: Content["articles"]): string {
   if (articles.length === 0) return "";
   const title = escapeMarkup(head.title);
@@ -43,7 +43,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** The content gives a day; the feed wants a moment of it. */
+/** Atom requires a time of day. */
 function timeOf(date: string): string {
   return `${date}T00:00:00Z`;
 }

@@ -12,7 +12,7 @@ const dayNames = {
   Sat: "Saturday",
 };
 
-/** Who the company is, as its pages say it. What is still a placeholder is left out. */
+/** The company in schema.org terms, without placeholders. */
 export function organisation({ site }: SharedContent): Node {
   const { address, company, contact } = site;
   return {

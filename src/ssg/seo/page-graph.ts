@@ -4,7 +4,7 @@ import type { LoadedSite } from "../site-content.ts";
 import { organisation } from "./organisation.ts";
 import type { PageSeo } from "./page-seo.ts";
 
-/** Everything a page says of itself in schema.org's words, from the content it shows. */
+/** The JSON-LD of a page. */
 export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
   const { address, company } = site.content.site;
   const url = new URL(page.address, address).href;
@@ -36,10 +36,10 @@ export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(way: PageSeo[], site: string): Node {
+function breadcrumbs(trail: PageSeo[], site: string): Node {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: way.map(({ label, address }, index) => ({
+    itemListElement: trail.map(({ label, address }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

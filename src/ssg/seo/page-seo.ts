@@ -6,11 +6,11 @@ export type PageSeo = Required<OwnSeo> & {
   name: string;
   address: string;
   head: PageHead;
-  /** What links to it say. */
+  /** The text of links to it. */
   label: string;
 };
 
-/** What those who list or share a page are told, in the order of the menu. */
+/** In the order of the menu. */
 export function pageSeo(content: Content): PageSeo[] {
   const { menu, button, quickLinks } = content.navigation;
   const links = [...menu, button, ...quickLinks];

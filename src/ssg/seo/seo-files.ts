@@ -13,7 +13,7 @@ import { sitemap } from "./sitemap.ts";
 import { robotsTxt, securityTxt } from "./text-files.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** The files that crawlers, home screens, feed readers and security researchers ask for by name. */
+/** Files for crawlers, home screens, feed readers and security researchers. */
 export async function seoFiles({ folder, content, data, library }: LoadedSite, pages: PageSeo[]) {
   const { site, articles, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
@@ -25,7 +25,7 @@ export async function seoFiles({ folder, content, data, library }: LoadedSite, p
       pictures: pictures.map(jpegOf),
     };
   });
-  // The date on its cover: the day somebody went through it, not of a comma in one of its sources.
+  // The date on its cover, not the last change of a source file.
   const pack = { address: pdfAddress, changed: content.investorPack.date, pictures: [] };
   const files: Record<string, string | Buffer> = {
     "/robots.txt": robotsTxt(site),

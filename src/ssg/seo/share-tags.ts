@@ -5,7 +5,7 @@ import type { PageSeo } from "./page-seo.ts";
 
 type Site = { address: string; company: { name: string } };
 
-/** What a network shows of a page somebody shares. Twitter reads the `og:` tags for the rest. */
+/** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
 export function shareTags(page: PageSeo, image: OgImage, { address, company }: Site): string {
   const properties = {
     "og:type": "website",

@@ -1,11 +1,11 @@
 import type { DecorationData } from "../../schema/picture-data.ts";
 
-/** The pictures in the content of a page, each once. */
-export function shownPictures(view: unknown, found = new Map<string, DecorationData>()) {
-  if (isPicture(view)) {
-    if (!found.has(view.id)) found.set(view.id, view);
-  } else if (typeof view === "object" && view !== null) {
-    for (const value of Object.values(view)) shownPictures(value, found);
+/** The pictures in a page's data, each once. */
+export function shownPictures(data: unknown, found = new Map<string, DecorationData>()) {
+  if (isPicture(data)) {
+    if (!found.has(data.id)) found.set(data.id, data);
+  } else if (typeof data === "object" && data !== null) {
+    for (const value of Object.values(data)) shownPictures(value, found);
   }
   return [...found.values()];
 }

@@ -1,9 +1,8 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** A page, or a document that pages lead to. */
-export type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
+/** A page, or a document such as the investor pack. */
+type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
 
-/** Every page with its pictures, and the date it was last changed where that is known. */
 export function sitemap(pages: ListedPage[], site: string): string {
   const absolute = (address: string) => escapeMarkup(new URL(address, site).href);
   const entries = pages.map(({ address, changed, pictures }) =>

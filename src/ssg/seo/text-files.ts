@@ -2,8 +2,8 @@ import type { SharedContent } from "../../schema/content.ts";
 
 type Site = SharedContent["site"];
 
-/** In days. The RFC advises less than a year; every build starts it anew. */
-const securityTxtLasts = 330;
+/** Less than a year, as the RFC advises. */
+const securityTxtDays = 330;
 const day = 24 * 60 * 60 * 1000;
 
 export function robotsTxt({ address }: Site): string {
@@ -14,12 +14,9 @@ Sitemap: ${new URL("/sitemap.xml", address).href}
 `;
 }
 
-/**
- * Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116. A build is the last
- * moment at which somebody vouched for it, so it expires that long after the build.
- */
+/** https://www.rfc-editor.org/rfc/rfc9116. Every build renews the expiry date. */
 export function securityTxt({ address, contact }: Site, built: Date): string {
-  const expires = new Date(Math.floor(built.getTime() / day + securityTxtLasts) * day);
+  const expires = new Date(Math.floor(built.getTime() / day + securityTxtDays) * day);
   return [
     ...(contact.placeholder ? [] : [`Contact: mailto:${contact.email}`]),
     `Contact: ${new URL("/contact", address).href}`,

@@ -2,7 +2,6 @@ import type { SharedContent } from "../../schema/content.ts";
 import { colours } from "../og-images/colours.ts";
 import { appIcons } from "./app-icons.ts";
 
-/** How the site presents itself on a home screen. It is a website there too, with a browser bar. */
 export function webManifest({ company }: SharedContent["site"]): string {
   const icon = ({ file, size }: { file: string; size: number }, purpose: string) => ({
     src: file,

@@ -2,9 +2,9 @@
  * `prerendered`: the HTML as built; CSS alone times the wait, so it ends even if no script comes.
  * `loading`: the page is hydrated and says that it is busy. `loaded`: the pictures can be used.
  */
-export type LoadPhase = "prerendered" | "loading" | "loaded";
+type LoadPhase = "prerendered" | "loading" | "loaded";
 
-export type LoadEvent = "woke while waiting" | "woke after the wait" | "wait over";
+type LoadEvent = "woke while waiting" | "woke after the wait" | "wait over";
 
 /** How many cards have a placeholder while the gallery loads. How long that is, the CSS says. */
 export const skeletonCount = 12;

@@ -1,5 +1,5 @@
 /** Where a bar stands on its track, in per cent of the track's width. */
-export type Span = { start: number; length: number };
+type Span = { start: number; length: number };
 
 export type BarScale = { zero: number; spanOf(value: number): Span };
 

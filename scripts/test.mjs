@@ -6,12 +6,7 @@ import { end, run, wasStopped } from "./run.mjs";
 import { excerpt, failure, readReport } from "./test-report.mjs";
 
 /** One after the other. In each the first step shows its output at once, the others run beside it. */
-const stages = [
-  ["test:unit", "lint", "typecheck", "check"],
-  ["build"],
-  ["test:built"],
-  ["test:e2e"],
-];
+const stages = [["test:unit", "lint", "typecheck", "check", "build"], ["test:built"], ["test:e2e"]];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
 const vitest = (file) => [

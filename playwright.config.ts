@@ -8,9 +8,34 @@ const limits = { requests: plenty, enquiries: plenty, overall: plenty };
 // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
 const isRoot = process.getuid?.() === 0;
 
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: isRoot ? ["--no-sandbox"] : [],
+  // Playwright hides scrollbars; a visitor's take room, and must not make the page jump.
+  ignoreDefaultArgs: ["--hide-scrollbars"],
+};
+/** For what Chromium does in a window and its headless shell does not, such as keeping pages. */
+export const wholeBrowser = {
+  ...launchOptions,
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+};
+
 export default defineConfig({
-  testDir: "tests/e2e",
-  testMatch: "**/*.e2e.ts",
+  projects: [
+    { name: "e2e", testDir: "tests/e2e", testMatch: "**/*.e2e.ts" },
+    {
+      // Not part of `npm test`: fonts and anti-aliasing differ between machines.
+      name: "visual",
+      testDir: "tests/visual",
+      testMatch: "**/*.visual.ts",
+      use: {
+        // Always in the whole browser: the pictures are compared with earlier ones.
+        launchOptions: wholeBrowser,
+        // Its scrollbars take no room, which a picture of the whole page would leave empty.
+        isMobile: true,
+      },
+    },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -25,12 +50,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     trace: (process.env.PLAYWRIGHT_TRACE ?? "off") as TraceMode,
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: isRoot ? ["--no-sandbox"] : [],
-      // Playwright hides scrollbars; a visitor's take room, and must not make the page jump.
-      ignoreDefaultArgs: ["--hide-scrollbars"],
-    },
+    launchOptions,
   },
   webServer: {
     command: "node src/server/test-server.ts",

@@ -1,4 +1,4 @@
-import { wholeBrowser } from "./support/whole-browser.ts";
+import { wholeBrowser } from "../../playwright.config.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 // Playwright turns the browser's memory of pages off, which one of these is about.

@@ -1,5 +1,5 @@
+import { wholeBrowser } from "../../playwright.config.ts";
 import { addresses } from "../../src/content/pages.ts";
-import { wholeBrowser } from "./support/whole-browser.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });

@@ -6,15 +6,15 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { beforeEach, onTestFinished, vi } from "vitest";
 
-// Starting a few processes takes seconds on a busy machine.
+// Starting processes takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(({ skip }) => skip(process.platform === "win32", "The tools are shell scripts."));
 
 const lock = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
 
 /**
- * A project in which the packages are installed, with shell scripts as tools, for one test. PATH has
- * nothing else, so that what is installed on this machine makes no difference.
+ * A project for one test, with its packages installed and shell scripts as tools. PATH contains nothing
+ * else, so that programs on this machine make no difference.
  */
 export function makeProject({ files = {}, tools = {} } = {}) {
   const root = mkdtempSync(join(tmpdir(), "scripts-test-"));
@@ -33,7 +33,7 @@ export function makeProject({ files = {}, tools = {} } = {}) {
   mkdirSync(join(root, "bin"), { recursive: true });
   symlinkSync(process.execPath, join(root, "bin/node"));
 
-  /** Starts one of our scripts; as npm does through a shell, if asked to. */
+  /** Starts one of our scripts; with `shell`, through a shell as npm does. */
   const start = (script, args = [], { shell = false, ...env } = {}) => {
     const command = [process.execPath, fileURLToPath(new URL(script, import.meta.url)), ...args];
     const [program, ...words] = shell

@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to the letters and weights the design uses: `npm run fonts`.
-// The first file of each family carries English; the others load only on a page that needs them.
+// `npm run fonts` reduces the two typefaces to the characters and weights the design uses.
+// The first file of each family covers English; browsers load the others only if a page needs them.
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";

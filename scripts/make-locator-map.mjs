@@ -1,14 +1,14 @@
-// Draws the land of the locator map once: node scripts/make-locator-map.mjs <land-50m.json>
-// The file is Natural Earth's land (public domain) as the npm package world-atlas 2.0.2 has it.
-// It runs on Node 24 and needs nothing installed; see docs/decisions/009-locator-map.md.
+// Draws the land of the locator map: node scripts/make-locator-map.mjs <land-50m.json>
+// The file is Natural Earth's land (public domain) from the npm package world-atlas 2.0.2.
+// It needs Node 24 and no packages; see docs/decisions/009-locator-map.md.
 import fs from "node:fs/promises";
 import { frame, project } from "../src/app/pages/why-invest-in-nepal/map/projection.ts";
 
-/** In drawing units: points closer than this to the line between their neighbours are left out. */
+/** In SVG units: points closer than this to the line between their neighbours are left out. */
 const tolerance = 1.6;
 /** Islands and lakes smaller than this many square units are left out. */
 const smallest = 45;
-/** The land runs on past the frame so that its cut edge is never seen. */
+/** How far the land extends beyond the frame, to hide its cut edge. */
 const bleed = 6;
 
 const topology = JSON.parse(await fs.readFile(process.argv[2], "utf8"));
@@ -29,7 +29,7 @@ await fs.writeFile(
 );
 console.log(`${outline.length} characters`);
 
-/** TopoJSON keeps lines as steps from point to point on a grid, and rings as lists of lines. */
+/** In TopoJSON a ring is a list of arcs, and an arc a list of steps on a grid. */
 function ringsOf({ type, arcs }) {
   const polygons = type === "Polygon" ? [arcs] : arcs;
   return polygons.flat().map((ring) =>
@@ -52,12 +52,12 @@ function decode(arc) {
   });
 }
 
-/** The far side of the Earth would fold over in this projection. */
+/** This projection folds the far side of the Earth over the near one. */
 function isNear(ring) {
   return ring.some(([longitude, latitude]) => longitude > 50 && longitude < 135 && latitude > -10);
 }
 
-/** Sutherland and Hodgman: one straight edge of the frame after the other. */
+/** Sutherland–Hodgman clipping. */
 function clip(ring) {
   const edges = [
     ["x", -bleed, 1],
@@ -88,7 +88,7 @@ function area(ring) {
   return Math.abs(twice) / 2;
 }
 
-/** Douglas and Peucker: keep the point that strays furthest, if it strays far enough. */
+/** Douglas–Peucker simplification. */
 function simplify(points) {
   const [first, last] = [points[0], points.at(-1)];
   let furthest = 0;
@@ -108,7 +108,7 @@ function distanceToLine(point, start, end) {
   return Math.abs(dx * (point.y - start.y) - dy * (point.x - start.x)) / length;
 }
 
-/** Whole units and steps from point to point keep the path short. */
+/** Whole units and relative steps keep the path short. */
 function toRelative(ring) {
   const whole = ring.map(({ x, y }) => [Math.round(x), Math.round(y)]);
   const steps = whole.map(([x, y], index) => {

@@ -6,28 +6,28 @@ const children = new Set();
 let stopped = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-// npm starts us through a shell, and Debian's dies of a SIGTERM without passing it on.
+// npm starts us through a shell, and Debian's shell does not pass SIGTERM on before it exits.
 const parent = process.ppid;
-const stopIfLeft = () => process.ppid !== parent && stop();
-if (process.env.npm_lifecycle_event) setInterval(stopIfLeft, 100).unref();
+const stopIfOrphaned = () => process.ppid !== parent && stop();
+if (process.env.npm_lifecycle_event) setInterval(stopIfOrphaned, 100).unref();
 
-/** Only once: Ctrl-C comes twice, from the terminal and from npm. */
+/** Only once: Ctrl-C arrives twice, from the terminal and from npm. */
 function stop() {
   if (stopped) return;
   stopped = true;
-  // Whichever signal we got: Playwright closes its server and browser only on this one.
+  // Always SIGINT: Playwright closes its server and browser only on this signal.
   for (const child of children) child.kill("SIGINT");
 }
 
 /**
- * Runs a program to its end and gives its exit code. A request to stop us is passed on to it. Its
- * output goes to our terminal, or to `onOutput`.
+ * Runs a program and resolves to its exit code. Signals are passed on to it. Its output goes to the
+ * terminal, or to `onOutput`.
  */
 export function run(command, args, { onOutput, ...options } = {}) {
   if (stopped) return Promise.resolve(exitCodeOf("SIGINT"));
   return new Promise((resolve) => {
     const stdio = onOutput ? ["inherit", "pipe", "pipe"] : "inherit";
-    // Tools are .cmd files on Windows, which only a shell can start.
+    // On Windows, tools are .cmd files, which only a shell can start.
     const line = [command, ...args].map((word) => `"${word}"`).join(" ");
     const child = onWindows
       ? spawn(line, { stdio, shell: true, ...options })
@@ -39,8 +39,8 @@ export function run(command, args, { onOutput, ...options } = {}) {
       resolve(code);
     };
     child.on("error", (error) => {
-      const say = onOutput ?? console.error;
-      say(`Could not run ${command}: ${error.message}\n`);
+      const print = onOutput ?? console.error;
+      print(`Could not run ${command}: ${error.message}\n`);
       end(127);
     });
     child.on("close", (code, signal) => end(code ?? exitCodeOf(signal)));
@@ -48,8 +48,8 @@ export function run(command, args, { onOutput, ...options } = {}) {
 }
 
 /**
- * Ends this process with the code of what it ran. If somebody stopped us we die of a signal, because npm
- * would report a code as an error.
+ * Exits with the code of the command. After a signal, exits by a signal, because npm would report an
+ * exit code as an error.
  */
 export function end(code) {
   if (stopped && code !== 0) {
@@ -61,5 +61,5 @@ export function end(code) {
 
 export const wasStopped = () => stopped;
 
-/** The code a shell gives a command that died of a signal. */
+/** The exit code that shells report for a signal. */
 const exitCodeOf = (signal) => 128 + constants.signals[signal];

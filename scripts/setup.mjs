@@ -2,16 +2,16 @@
 //
 //   node scripts/setup.mjs [--build] [--browser] [folder…] -- command
 //
-// makes ready what the command needs, then runs it: packages, those of the named folders too, the
-// built site, a browser. It works in a bare clone, on Node 20 and without packages. The command itself
-// runs on the Node 24 in node_modules, because npm puts node_modules/.bin first in PATH.
+// prepares what the command needs (packages, also of the named folders, the built site, a browser) and
+// runs it. This script works in a bare clone, on Node 20 and without packages. The command runs on the
+// Node 24 in node_modules, because npm puts node_modules/.bin first in PATH.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { end, run, wasStopped } from "./run.mjs";
 
-/** Everything the build reads. A missing one is an error, so that no renamed folder is forgotten. */
+/** Everything the build reads. A missing entry is an error, so that renames are noticed. */
 const sources = [
   "src",
   "content",
@@ -21,21 +21,21 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-/** Written after a build: the hash of the sources it was made from. */
+/** Contains the hash of the sources of the last build. */
 const stamp = "dist-server/sources.sha256";
 
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const apt = "apt-get install -y --no-install-recommends";
 const browserInstallers = [
   ["playwright install --no-shell chromium"],
-  // Not every system has the shell, which only makes the tests quicker.
+  // Not every system has the headless shell, which only makes tests faster.
   ["apt-get update", `${apt} chromium chromium-headless-shell`],
   [`${apt} chromium`],
   ["dnf install -y chromium"],
 ];
 
 const [needs, [command, ...args]] = splitAt("--", process.argv.slice(2));
-// Tools choose their own: the build "production", the unit tests "test".
+// Let tools set it: the build "production", the unit tests "test".
 delete process.env.NODE_ENV;
 
 const toolFolders = needs.filter((need) => !need.startsWith("--"));
@@ -47,9 +47,9 @@ if (command) end(await run(command, args));
 async function install(folder) {
   if (isInstalled(folder)) return;
   console.log(`Installing packages${folder === "." ? "" : ` in ${folder}`}…`);
-  // Gone first, so that an installation cut short does not look complete.
+  // Deleted first, so that an interrupted installation does not look complete.
   rmSync(npmRecord(folder), { force: true });
-  // On npm's own Node: `npm ci` deletes the one in node_modules while it runs.
+  // With npm's own Node: `npm ci` deletes the one in node_modules.
   const { npm_node_execpath: node, npm_execpath: npm = "" } = process.env;
   const [program, ...start] = npm.endsWith("npm-cli.js") ? [node, npm] : ["npm"];
   const code = await run(program, [...start, "ci", "--include=dev", "--loglevel=error"], {
@@ -59,7 +59,7 @@ async function install(folder) {
   if (!hasNode()) fail("Node 24 is missing: turn npm's ignore-scripts off and start again.");
 }
 
-/** npm writes down what it has installed when all went well. */
+/** Compares the lock file with the record that npm writes after a successful installation. */
 function isInstalled(folder) {
   if (!hasNode() || !existsSync(npmRecord(folder))) return false;
   const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
@@ -70,7 +70,7 @@ function isInstalled(folder) {
   );
 }
 
-/** With --strict, only a site in which no placeholder is left. */
+/** With --strict, refuses to build a site with placeholders. */
 async function build() {
   if (needs.includes("--strict")) {
     const code = await run("node", ["src/content/launch-check/command.ts", "--strict"]);
@@ -84,7 +84,7 @@ async function build() {
   rmSync(stamp, { force: true });
   const code = await run("vite", ["build", "--app"]);
   if (code !== 0) fail("The build failed.", code);
-  // The hash from before the build: a file saved in the meantime makes the next one build again.
+  // The hash from before the build, so that a file saved during it causes another build.
   writeFileSync(stamp, hash);
 }
 
@@ -93,7 +93,7 @@ function hashSources() {
   for (const source of sources) {
     const inside = statSync(source).isDirectory() ? readdirSync(source, { recursive: true }) : [""];
     for (const path of inside.sort().map((name) => join(source, name))) {
-      // Editors leave links to nowhere as locks.
+      // Editors use broken symlinks as lock files.
       if (!statSync(path, { throwIfNoEntry: false })?.isFile()) continue;
       const bytes = readFileSync(path);
       hash.update(`${path}\0${bytes.length}\0`).update(bytes);
@@ -102,7 +102,7 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Whoever names a browser gets that one; otherwise tests may use the shell, in half the time. */
+/** CHROMIUM_PATH wins. Without it, tests may use the headless shell, which takes half the time. */
 async function findBrowser() {
   const { CHROMIUM_PATH: named } = process.env;
   const found = (await searchBrowser(named)) ?? (await installBrowser(named));
@@ -126,9 +126,9 @@ async function installBrowser(named) {
   console.log("Installing a browser for the tests…");
   const isRoot = process.getuid?.() === 0;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  let said = "";
+  let output = "";
   const onOutput = (text) => {
-    said += text;
+    output += text;
   };
   for (const commands of isRoot ? browserInstallers : browserInstallers.slice(0, 1)) {
     for (const line of commands) {
@@ -138,11 +138,11 @@ async function installBrowser(named) {
     const found = await searchBrowser(named);
     if (found) return found;
   }
-  console.error(said);
+  console.error(output);
   return undefined;
 }
 
-/** A file is not enough: Ubuntu's chromium-browser may only say how to install it. */
+/** Runs it, because Ubuntu's chromium-browser may only print how to install it. */
 function works(path) {
   if (!path || !existsSync(path)) return false;
   // On Windows --version would open a window.

@@ -103,7 +103,7 @@ const goOn = 'setInterval(() => {}, 1000); console.log("up");';
 const finish = 'setTimeout(() => { console.log("done"); process.exit(0); }, 200)';
 const serve = ["--", "node", "-e", `process.on("SIGINT", () => ${finish}); ${goOn}`];
 
-/** Sends the signal as soon as the command is up. */
+/** Sends the signal once the command has started. */
 async function stopOnceUp(child, signal) {
   child.stdout.once("data", () => child.kill(signal));
   const end = once(child, "close");
@@ -128,7 +128,7 @@ test("stops the command when npm's shell dies and tells nobody", async () => {
   expect(output).toBe("up\ndone\n");
 });
 
-/** The browser and the shell that a command is given. */
+/** The browser and the headless shell that a command gets. */
 async function chooseBrowser(tools, env) {
   const report = "console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH)";
   const { root, run } = makeProject({ tools });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** Lines shown of what a failed test or step says. */
+/** The most lines shown for a failed test or step. */
 const shownLines = 20;
 
-/** The result of each test in a report of Vitest or Playwright: none if there is no report. */
+/** The results in a Vitest or Playwright report; empty if there is none. */
 export function readReport(step, file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -13,17 +13,17 @@ export function readReport(step, file) {
   return results.map((result) => ({ step, ...result }));
 }
 
-/** A step that failed as a whole; the end of its output says why. */
+/** A step that failed as a whole, with the end of its output. */
 export function failure(step, output) {
   const lines = output.trimEnd().split("\n").slice(-shownLines);
   return { step, status: "failed", name: step, message: lines.join("\n") };
 }
 
-/** The first lines of what a failed test says, without colours and the runner's own stack. */
+/** The first lines of a message, without colours and the runner's stack. */
 export function excerpt(message) {
   const lines = stripVTControlCharacters(message).trim().split("\n");
-  const telling = lines.filter((line) => !/^\s+at .*(node_modules|new Promise)/.test(line));
-  return telling
+  const relevant = lines.filter((line) => !/^\s+at .*(node_modules|new Promise)/.test(line));
+  return relevant
     .slice(0, shownLines)
     .map((line) => `    ${line}`.trimEnd())
     .join("\n");
@@ -42,7 +42,7 @@ function inVitest({ name: path, status, message, assertionResults }) {
 }
 
 function inPlaywright({ suites = [], specs = [] }) {
-  // What passes only when tried again is not to be trusted.
+  // A test that passes only on retry counts as failed.
   const statuses = {
     expected: "passed",
     unexpected: "failed",

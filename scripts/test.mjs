@@ -1,11 +1,11 @@
-// `npm test` runs every check and adds up; `npm test -- lint unit` runs those two. Each step is a script
-// of package.json, so `npm run <step>` repeats one alone.
+// `npm test` runs every step and sums up; `npm test -- lint unit` runs only those two. Each step is a
+// script of package.json, so `npm run <step>` runs one alone.
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { end, run, wasStopped } from "./run.mjs";
 import { excerpt, failure, readReport } from "./test-report.mjs";
 
-/** One after the other. In each the first step shows its output at once, the others run beside it. */
+/** Stages run in turn. The first step of a stage shows its output live, the others run in parallel. */
 const stages = [["test:unit", "lint", "typecheck", "check", "build"], ["test:built"], ["test:e2e"]];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
@@ -15,7 +15,7 @@ const vitest = (file) => [
   "--reporter=json",
   `--outputFile.json=${file}`,
 ];
-/** What makes a step write a report of its tests; the others pass or fail as a whole. */
+/** Options that make a step write a report; the other steps pass or fail as a whole. */
 const reportOptions = {
   "test:unit": vitest,
   "test:built": vitest,
@@ -59,9 +59,9 @@ async function runStages() {
       continue;
     }
     console.log(`\n— ${first}`);
-    const beside = others.map((step) => runStep(step));
+    const parallel = others.map((step) => runStep(step));
     results.push(...(await runStep(first, (text) => process.stdout.write(text))).results);
-    for (const { step, output, results: more } of await Promise.all(beside)) {
+    for (const { step, output, results: more } of await Promise.all(parallel)) {
       console.log(`\n— ${step}\n${output.trimEnd()}`);
       results.push(...more);
     }
@@ -71,7 +71,7 @@ async function runStages() {
 
 async function runStep(step, show = () => {}) {
   const file = `${reports}/${step.replace(":", "-")}.json`;
-  // Not by `npm run`: a shell in between keeps signals to itself.
+  // Not through `npm run`, whose shell does not pass signals on.
   const [program, ...args] = [...scripts[step].split(" "), ...(reportOptions[step]?.(file) ?? [])];
   let output = "";
   const code = await run(program, args, {

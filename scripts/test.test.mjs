@@ -53,8 +53,8 @@ const passing = JSON.stringify({
 });
 
 /**
- * `npm test` in a project in which a tool plays the steps: each does what `steps` says, or else passes.
- * `reports` has what the runners leave behind.
+ * Runs `npm test` in a fake project. `steps` are shell scripts; other steps pass. `reports` are the
+ * files that the test runners write.
  */
 async function npmTest({ args = [], ...parts } = {}) {
   const result = await projectWith(parts).run("test.mjs", args);

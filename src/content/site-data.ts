@@ -4,10 +4,11 @@ import { type Content, pages } from "./pages.ts";
 
 /** The `content:` modules by name. Each page has its own, so that it loads no other page's content. */
 export function siteData(content: Content): Record<string, object> {
-  const { company } = content.site;
-  const pageData = pages.map(({ name, data }) => {
+  const { company, address: site } = content.site;
+  const pageData = pages.map(({ name, address, data }) => {
     const page = content.pages[name];
-    return [name, { ...data(page, content), head: pageHead(page.head, company) }] as const;
+    const head = { ...pageHead(page.head, company), canonical: new URL(address, site).href };
+    return [name, { ...data(page, content), head }] as const;
   });
   return {
     layout: layoutData(content),

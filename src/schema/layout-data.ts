@@ -5,7 +5,6 @@ import type { Resolved } from "./resolved.ts";
 
 /** What the layout around every page receives. */
 export const layoutData = ({ site, navigation, logo, interface: copy }: SharedContent) => ({
-  siteAddress: site.address,
   company: site.company,
   contact: site.contact,
   relatedOrganisation: site.relatedOrganisation,

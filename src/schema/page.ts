@@ -26,9 +26,10 @@ export type PageSeo = {
   files?: string[];
 };
 
-/** A component's props: `data` with pictures for references, and the full title. */
+/** A component's props: `data` with pictures for references, and the complete head. */
 export type DataOf<Data extends (...args: never) => { head: object }> = Resolved<
   Omit<ReturnType<Data>, "head">
-> & { head: PageHead };
+> & { head: HeadData };
 
 export type PageHead = { title: string; description: string };
+export type HeadData = PageHead & { canonical: string };

@@ -1,4 +1,4 @@
-// Every page of the site.
+// The list of pages. The routes, the build and the checks all start from it.
 export * as about from "./about/page.ts";
 export * as contact from "./contact/page.ts";
 export * as gallery from "./gallery/page.ts";

@@ -4,7 +4,6 @@ import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./invest-section.module.css";
 import type { PageData } from "./page.ts";
 
-/** The way on from here: to the contact page, or to the branch's own site. */
 export function InvestSection({
   heading,
   text,

@@ -13,7 +13,7 @@ export function Component() {
   const about = usePageData<PageData>();
   return (
     <>
-      <PageHead head={about.head} address="/about" />
+      <PageHead head={about.head} />
       <Masthead heading={about.heading} intro={about.intro} />
       <Picture of={about.picture} className={styles.band} urgent />
       <PurposeSection mission={about.mission} vision={about.vision} />

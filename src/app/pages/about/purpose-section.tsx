@@ -1,7 +1,7 @@
 import type { PageData } from "./page.ts";
 import styles from "./purpose-section.module.css";
 
-/** Mission, then vision a step down and to the right: two sentences to be read slowly. */
+/** The mission, and the vision below it to the right. */
 export function PurposeSection({ mission, vision }: Pick<PageData, "mission" | "vision">) {
   return (
     <section className="pad">

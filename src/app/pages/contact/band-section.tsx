@@ -2,7 +2,7 @@ import type { PictureData } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./band-section.module.css";
 
-/** One picture from edge to edge, where other pages have their closing block. */
+/** A full-width picture in place of the closing block of other pages. */
 export function BandSection({ picture }: { picture: PictureData }) {
   return (
     <div className={styles.band}>

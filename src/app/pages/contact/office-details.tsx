@@ -5,7 +5,6 @@ import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import styles from "./office-details.module.css";
 import type { PageData } from "./page.ts";
 
-/** Where the office is, when it is open and how soon it answers. */
 export function OfficeDetails({ contact }: { contact: PageData }) {
   const { details, office, openHours } = contact;
   return (

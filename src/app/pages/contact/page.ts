@@ -40,7 +40,7 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-/** Without `formPost`, which only the answers of the server need. */
+/** Without `formPost`, which only the server's answer pages need. */
 export const data = ({ formPost: _, ...contact }: Content, { site }: SharedContent) => ({
   ...contact,
   office: site.contact,

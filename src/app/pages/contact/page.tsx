@@ -10,7 +10,7 @@ export function Component() {
   const contact = usePageData<PageData>();
   return (
     <>
-      <PageHead head={contact.head} address="/contact" />
+      <PageHead head={contact.head} />
       <Masthead heading={contact.heading} intro={contact.intro} />
       <WriteSection contact={contact}>
         <ContactForm copy={contact} />

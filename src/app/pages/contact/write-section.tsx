@@ -3,7 +3,7 @@ import { OfficeDetails } from "./office-details.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./write-section.module.css";
 
-/** The form or what became of it, and beside it whom it reaches and when. */
+/** The form, or the answer to it, beside the office details. */
 export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
     <div className={styles.write}>

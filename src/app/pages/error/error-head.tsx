@@ -1,6 +1,6 @@
 import error from "content:error";
 
-/** What an error screen tells browsers and search engines. React moves it into <head>. */
+/** React moves these into <head>. */
 export function ErrorHead() {
   return (
     <>

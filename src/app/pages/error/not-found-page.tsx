@@ -2,7 +2,7 @@ import error from "content:error";
 import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
 import { ErrorHead } from "./error-head.tsx";
 
-/** Any address the site does not have. The server sends it with status 404. */
+/** For unknown addresses. The server sends it with status 404. */
 export function NotFoundPage() {
   const { status, text } = error.notFound;
   return (

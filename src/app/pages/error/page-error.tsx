@@ -6,7 +6,7 @@ import { mayReload, reloadOnce } from "../../dom/reload-once.ts";
 import { ErrorHead } from "./error-head.tsx";
 import { PageLoadError } from "./page-load-error.ts";
 
-/** A page that broke while it was loaded or drawn. */
+/** For a page that failed while it was loaded or drawn. */
 export function PageError() {
   const cause = useRouteError();
   const location = useLocation();
@@ -18,7 +18,7 @@ export function PageError() {
     if (reloading) reloadOnce(pathname);
   }, [reloading, pathname]);
   if (reloading) return null;
-  // Without a connection a reload would leave the site for the browser's own error page.
+  // Not a reload, which would show the browser's own error page when offline.
   const retry = () => navigate(location, { replace: true, state: location.state });
   return (
     <>

@@ -1,4 +1,4 @@
-/** The code of a page did not arrive: the network failed, or a new version replaced it. */
+/** A page's code or content did not load: the network failed, or a new version replaced the files. */
 export class PageLoadError extends Error {
   constructor(address: string, options: ErrorOptions) {
     super(`The page ${address} could not be loaded.`, options);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { nextLoadPhase } from "./load-phase.ts";
 
-test("a page that wakes during the wait is loading until the wait is over", () => {
-  expect(nextLoadPhase("prerendered", "woke while waiting")).toBe("loading");
+test("a page that hydrates during the wait is loading until the wait is over", () => {
+  expect(nextLoadPhase("prerendered", "hydrated during wait")).toBe("loading");
   expect(nextLoadPhase("loading", "wait over")).toBe("loaded");
 });
 
-test("a page that wakes late is loaded at once", () => {
-  expect(nextLoadPhase("prerendered", "woke after the wait")).toBe("loaded");
+test("a page that hydrates late is loaded at once", () => {
+  expect(nextLoadPhase("prerendered", "hydrated after wait")).toBe("loaded");
 });
 
-test("a wait that ends before the page has looked is over all the same", () => {
+test("a wait that ends before hydration is over", () => {
   expect(nextLoadPhase("prerendered", "wait over")).toBe("loaded");
-  expect(nextLoadPhase("loaded", "woke while waiting")).toBe("loaded");
+  expect(nextLoadPhase("loaded", "hydrated during wait")).toBe("loaded");
 });

@@ -62,7 +62,6 @@ export const structuredData = ({ pictures }: PageData, site: string): Node => ({
   })),
 });
 
-/** The file that a card of the gallery links to. */
 function largestFile(picture: PictureData, site: string) {
   const { width, height } = picture.crops.at(-1) ?? picture.crops[0];
   return { contentUrl: new URL(jpegOf(picture), site).href, width, height };

@@ -9,7 +9,7 @@ export function Component() {
   const gallery = usePageData<PageData>();
   return (
     <>
-      <PageHead head={gallery.head} address="/gallery" />
+      <PageHead head={gallery.head} />
       <Masthead heading={gallery.heading} intro={gallery.intro} />
       <PicturesSection {...gallery} />
       <ClosingBlock {...gallery.closing} />

@@ -29,7 +29,7 @@ function PictureGrid({ pictures, copy }: Pick<Gallery, "pictures" | "copy">) {
   const { lightbox, step, close } = useLightboxAddress(pictures.map(({ id }) => id));
   const [arrivedAtPicture] = useState(lightbox.phase === "open");
   const { phase, waiting, onAnimationEnd } = useLoadPhase({ skipWait: arrivedAtPicture });
-  // The HTML was built without a photo in its address, and the first render must repeat it.
+  // The HTML was built without a photo in the address, and the first render must match it.
   const hydrated = phase !== "prerendered";
   const open = hydrated && lightbox.phase === "open" ? lightbox : undefined;
   useFocusReturn(open?.id);
@@ -70,7 +70,7 @@ function useFocusReturn(openId: number | undefined) {
   useEffect(() => {
     if (openId === undefined && lastShown.current !== undefined) {
       const card = document.getElementById(cardLinkId(lastShown.current));
-      // Only a card that is out of sight moves the page: the others leave it where it was.
+      // Scrolls only if the card is out of sight.
       card?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: "nearest" });
     }

@@ -2,8 +2,8 @@ import { type AnimationEvent, useEffect, useReducer, useRef } from "react";
 import { nextLoadPhase } from "./load-phase.ts";
 
 /**
- * Follows the animation that times the wait: one clock, and it is the stylesheet's. Whoever comes
- * for one picture has it before them at once, and its card ready when they close it.
+ * Follows the CSS animation that times the wait. A visitor who opens a picture's address skips the wait,
+ * so that its card is ready when they close the lightbox.
  */
 export function useLoadPhase({ skipWait }: { skipWait: boolean }) {
   const [phase, report] = useReducer(nextLoadPhase, "prerendered");
@@ -11,7 +11,7 @@ export function useLoadPhase({ skipWait }: { skipWait: boolean }) {
 
   useEffect(() => {
     const isWaiting = (waiting.current?.getAnimations().length ?? 0) > 0;
-    report(isWaiting && !skipWait ? "woke while waiting" : "woke after the wait");
+    report(isWaiting && !skipWait ? "hydrated during wait" : "hydrated after wait");
   }, [skipWait]);
 
   function onAnimationEnd({ target, currentTarget }: AnimationEvent) {

@@ -1,6 +1,5 @@
 import type { PageData } from "./page.ts";
 
-/** The name in its set lines, and the tagline under it. */
 export function CompanyName({ company }: { company: PageData["company"] }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./founder-section.module.css";
 import type { PageData } from "./page.ts";
 
-/** The founder: portrait, quote, and where else to find them. */
 export function FounderSection({
   founder,
   newTab,

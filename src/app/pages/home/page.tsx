@@ -17,7 +17,7 @@ export function Component() {
   const { company, hero, statement, services, founder, why, closing, copy } = home;
   return (
     <>
-      <PageHead head={home.head} address="/" />
+      <PageHead head={home.head} />
       <HeroSlideshow slides={hero.slides} copy={copy.slideshow}>
         <CompanyName company={company} />
       </HeroSlideshow>

@@ -2,7 +2,7 @@ import { Ridge } from "../../components/ridge/ridge.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./statement-section.module.css";
 
-/** Who we are in one sentence, and three words of it explained inside the mountain. */
+/** The brand line, and three of its words explained below the ridge. */
 export function StatementSection({
   brandLine,
   terms,

@@ -4,7 +4,6 @@ import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./why-now-section.module.css";
 
-/** "Why Nepal? Why Now?": three cards, figure first, source last. */
 export function WhyNowSection({ why }: { why: PageData["why"] }) {
   return (
     <section className={`dark pad ${styles.why}`} aria-labelledby="why">

@@ -9,7 +9,7 @@ export function Component() {
   const news = usePageData<PageData>();
   return (
     <>
-      <PageHead head={news.head} address="/news" />
+      <PageHead head={news.head} />
       <Masthead heading={news.heading} intro={news.intro} />
       <NewsList news={news} />
       <ClosingBlock {...news.closing} />

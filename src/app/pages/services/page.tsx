@@ -10,7 +10,7 @@ export function Component() {
   const services = usePageData<PageData>();
   return (
     <>
-      <PageHead head={services.head} address="/services" />
+      <PageHead head={services.head} />
       <Masthead heading={services.heading} intro={services.intro} />
       <ServicesSection index={services.index} services={services.services} />
       <ProcessSection {...services.process} />

@@ -3,8 +3,8 @@ import type { PageData } from "./page.ts";
 import styles from "./process-section.module.css";
 
 /**
- * Where the left edges of the four columns meet the ridge, in its own units. Margin and gutter
- * grow with the screen, so these hold at every width; beyond 110rem the ridge stops growing.
+ * Where the left edges of the four columns meet the ridge, in SVG units. Margin and gutter scale with the
+ * screen, so these hold at every width; beyond 110rem the ridge stops growing.
  */
 const pins = [
   { x: 65.1, y: 313 },
@@ -13,7 +13,7 @@ const pins = [
   { x: 1066.2, y: 38 },
 ];
 
-/** The four steps, each under its own sun on the way up the ridge. */
+/** The four steps, each below a point on the ridge. */
 export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
   return (
     <section className={`dark ${styles.process}`} aria-labelledby="process">

@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./service-entry.module.css";
 
-/** One service. It takes the focus when an address such as /services#energy leads to it. */
+/** Focusable, so that a link such as /services#energy moves the focus to it. */
 export function ServiceEntry({
   service,
   first,

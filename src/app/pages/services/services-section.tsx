@@ -3,7 +3,6 @@ import type { PageData } from "./page.ts";
 import { ServiceEntry } from "./service-entry.tsx";
 import styles from "./services-section.module.css";
 
-/** The ten services in their order, with the index that follows the reader through them. */
 export function ServicesSection({ index, services }: Pick<PageData, "index" | "services">) {
   return (
     <section className={styles.services} aria-label={index}>

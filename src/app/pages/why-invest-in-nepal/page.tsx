@@ -15,7 +15,7 @@ export function Component() {
   const whyInvest = usePageData<PageData>();
   return (
     <>
-      <PageHead head={whyInvest.head} address="/why-invest-in-nepal" />
+      <PageHead head={whyInvest.head} />
       <HeroSection {...whyInvest} />
       <ReasonsSection {...whyInvest.reasons} />
       <FiguresSection {...whyInvest.figures} />

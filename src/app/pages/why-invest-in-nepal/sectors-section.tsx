@@ -5,7 +5,6 @@ import { SiteLink } from "../../components/site-link.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./sectors-section.module.css";
 
-/** Ten rows; each whole row leads to its entry on the services page. */
 export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
   return (
     <section className="air pad" aria-labelledby="sectors">

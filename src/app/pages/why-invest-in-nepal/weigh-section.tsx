@@ -1,7 +1,7 @@
 import styles from "./list-section.module.css";
 import type { PageData } from "./page.ts";
 
-/** What speaks for caution, in the same plain form as what speaks for the case. */
+/** The risks. */
 export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
   return (
     <section className="pad" aria-labelledby="weigh">

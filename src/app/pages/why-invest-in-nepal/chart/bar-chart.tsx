@@ -7,8 +7,8 @@ import { barLabel, chartInWords, sourcesInWords } from "./bar-words.ts";
 import type { BarChartData } from "./chart-schema.ts";
 
 /**
- * Horizontal bars with their values in plain text, which stay readable on a phone and at any
- * text size. Those who hear the page get the chart as one sentence, and the table below it.
+ * Horizontal bars with their values as text, so that they stay readable on phones and with large text.
+ * Screen readers get the chart as one sentence, and the table below it.
  */
 export function BarChart({
   chart,

@@ -1,11 +1,11 @@
-/** Where a bar stands on its track, in per cent of the track's width. */
+/** In per cent of the track's width. */
 type Span = { start: number; length: number };
 
 export type BarScale = { zero: number; spanOf(value: number): Span };
 
 /**
- * One scale for all bars of a chart. It always holds zero, so that lengths can be compared:
- * a bar twice as long is a number twice as large, and a negative one runs to the left of zero.
+ * One scale for all bars of a chart. It always includes zero, so that lengths are proportional to values;
+ * negative bars run to the left of zero.
  */
 export function barScale(values: readonly number[]): BarScale {
   const lowest = Math.min(0, ...values);
@@ -21,7 +21,7 @@ export function barScale(values: readonly number[]): BarScale {
   };
 }
 
-/** Two decimals are finer than a pixel and keep the HTML the same on every machine. */
+/** Two decimals: finer than a pixel, and the same on every machine. */
 function toPercent(share: number): number {
   return Math.round(share * 10_000) / 100;
 }

@@ -2,7 +2,7 @@ import styles from "./bar-table.module.css";
 import { barLabel, valueWords } from "./bar-words.ts";
 import type { BarChartData } from "./chart-schema.ts";
 
-/** The same figures as a table, to read, to hear or to copy. */
+/** The same figures as a table, for screen readers and for copying. */
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
   return (
     <details className={styles.details}>

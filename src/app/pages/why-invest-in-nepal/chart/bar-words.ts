@@ -2,7 +2,7 @@ import type { BarChartData, BarData } from "./chart-schema.ts";
 
 const format = new Intl.NumberFormat("en");
 
-/** "−2.4%", "over 3,500 MW": the number as it is read. */
+/** Such as "−2.4%" or "over 3,500 MW". */
 export function valueWords({ value, prefix }: BarData, unit: string | undefined): string {
   const number = format.format(value).replace("-", "−");
   const withUnit =
@@ -10,12 +10,11 @@ export function valueWords({ value, prefix }: BarData, unit: string | undefined)
   return prefix ? `${prefix} ${withUnit}` : withUnit;
 }
 
-/** What the bar counts: its name and year, or the year alone. */
 export function barLabel({ name, year }: BarData): string {
   return name ? `${name}, ${year}` : year;
 }
 
-/** The whole chart in words, for people who hear the page. */
+/** The whole chart in one sentence, for screen readers. */
 export function chartInWords({ bars, unit }: BarChartData): string {
   return bars
     .map((bar) => {
@@ -25,7 +24,7 @@ export function chartInWords({ bars, unit }: BarChartData): string {
     .join("; ");
 }
 
-/** Each source once, with the years it stands for: "IMF (FY 2019/20 – FY 2021/22)". */
+/** Each source once with its years, such as "IMF (FY 2019/20 – FY 2021/22)". */
 export function sourcesInWords(bars: readonly BarData[]): string {
   return [...new Set(bars.map(({ source }) => source))]
     .map((source) => {

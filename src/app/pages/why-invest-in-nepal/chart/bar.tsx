@@ -3,10 +3,7 @@ import styles from "./bar-chart.module.css";
 import type { BarScale } from "./bar-scale.ts";
 import type { BarData } from "./chart-schema.ts";
 
-/**
- * One bar on its track. Its numbers are percentages, so the drawing is as wide as the page allows
- * while lines and hatching keep their weight.
- */
+/** Uses percentages instead of a viewBox, so that lines and hatching are not scaled. */
 export function Bar({ bar, scale }: { bar: BarData; scale: BarScale }) {
   const hatch = useId();
   const { start, length } = scale.spanOf(bar.value);

@@ -10,9 +10,8 @@ const barFields = {
   value: z
     .number({ error: "Write the number alone, without its unit and without commas." })
     .multipleOf(0.01, { error: "Write the number with two decimals at most." }),
-  /** "over", for a figure its sources give in different forms. */
   prefix: text('a word before the number, such as "over"', 12).optional(),
-  /** The one bar drawn in gold. */
+  /** Drawn in gold. */
   lead: z.literal(true, { error: "Write true, or leave the line out." }).optional(),
   source: text("who published it", 140),
   fact: text("its number in the fact sheet, such as M1", 12),
@@ -22,7 +21,7 @@ const bar = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({ ...barFields, kind: z.literal("reported"), note: note.optional() }),
-    /** Drawn hatched or hollow, and never without a word on what it is. */
+    /** Drawn hatched or hollow, and always with a note. */
     z.strictObject({ ...barFields, kind: z.enum(["estimate", "target"]), note }),
   ],
   { error: "Write one of: reported, estimate, target." },
@@ -30,7 +29,7 @@ const bar = z.discriminatedUnion(
 
 export const barChart = z
   .strictObject({
-    /** Also its address on the page, `#growth`. */
+    /** Also its anchor on the page, such as `#growth`. */
     id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, { error: "Write a short name in small letters." }),
     heading: heading(),
     text: paragraph(),
@@ -42,7 +41,6 @@ export const barChart = z
     error: "more than one bar has lead: true, and only one is drawn in gold",
   });
 
-/** The small words that every chart needs. */
 export const chartCopy = z.strictObject({
   kind: text('what a screen reader calls it, such as "Bar chart"', 40),
   sources: text("the word before the list of sources", 40),

@@ -8,8 +8,8 @@ import { frame } from "./projection.ts";
 type MapData = PageData["figures"]["map"];
 
 /**
- * Where Nepal lies, drawn without any border. Marks and names are placed in per cent over
- * the scaled drawing, so that letters have the same size on a phone as on a desk.
+ * Nepal's location, without borders. Points and names are placed in per cent over the drawing, so that
+ * the text is not scaled with it.
  */
 export function LocatorMap({ map }: { map: MapData }) {
   const { names } = map;
@@ -29,7 +29,7 @@ export function LocatorMap({ map }: { map: MapData }) {
           alt=""
           width={frame.width}
           height={frame.height}
-          // Small, and there for a visitor who prints without scrolling down to it.
+          // Not lazy: it must load for visitors who print without scrolling to it.
           fetchPriority="low"
         />
         <svg className={styles.marks} aria-hidden="true">

@@ -1,16 +1,13 @@
-/** The frame of the locator map, in the units of its drawing. */
+/** In SVG units. */
 export const frame = { width: 1000, height: 720 } as const;
 
 const centre = { longitude: 91, latitude: 26 };
-/** Drawing units for one Earth radius: the frame is about 5,600 km wide. */
+/** SVG units per Earth radius: the frame is about 5,600 km wide. */
 const scale = 1130;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/**
- * Lambert's azimuthal equal-area projection: no country near the middle looks larger than it is.
- * `docs/decisions/009-locator-map.md` says why the map is drawn this way.
- */
+/** Lambert's azimuthal equal-area projection; see `docs/decisions/009-locator-map.md`. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   const east = radians(longitude - centre.longitude);
   const north = radians(latitude);

@@ -19,7 +19,7 @@ export const notFound: BuiltPage = {
 
 export const allPages = [...pages, notFound];
 
-/** Every value of an attribute, entities decoded. */
+/** Every value of an attribute, with entities decoded. */
 export function attributes(html: string, tag: string, attribute: string): string[] {
   const pattern = new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, "g");
   return [...html.matchAll(pattern)].map((match) => decode(match[1] ?? ""));
@@ -29,13 +29,13 @@ export function tags(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))].map(([tag]) => tag);
 }
 
-/** The text a reader sees: without head, tags and scripts. */
+/** The body's text, without scripts. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body")).replaceAll(/<script\b.*?<\/script>/gs, "");
   return decode(body.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "));
 }
 
-/** The content of a <meta>, by its name or property; undefined unless there is exactly one. */
+/** By name or property; undefined unless there is exactly one. */
 export function metaContent(html: string, name: string): string | undefined {
   const found = tags(html, "meta").filter(
     (tag) => / (?:name|property)="([^"]*)"/.exec(tag)?.[1] === name,
@@ -51,7 +51,7 @@ export function brotliSize(address: string): number {
   return fs.statSync(path.join(dist, `${address}.br`)).size;
 }
 
-/** The scripts a page loads before a visitor does anything. */
+/** The scripts a page loads without any interaction. */
 export function firstScripts(html: string): string[] {
   const preloaded = tags(html, "link")
     .filter((tag) => tag.includes("modulepreload"))

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The lines of the Dockerfile, each an instruction. */
+/** The instructions of the Dockerfile, one per line. */
 export const instructions = readFileSync(path.join(root, "deploy/Dockerfile"), "utf8")
   .replaceAll("\\\n", " ")
   .split("\n")
@@ -11,14 +11,14 @@ export const instructions = readFileSync(path.join(root, "deploy/Dockerfile"), "
 
 const lastStage = instructions.slice(instructions.findLastIndex((line) => /^FROM /.test(line)));
 
-/** What follows a keyword, by default in the stage that becomes the image. */
+/** The arguments of an instruction, by default in the last stage. */
 export function argumentsOf(keyword: string, lines = lastStage): string[] {
   return lines
     .filter((line) => line.startsWith(`${keyword} `))
     .map((line) => line.slice(keyword.length).trim());
 }
 
-/** Puts into a folder what the image would hold. */
+/** Copies the files of the image into a folder. */
 export function copyContainerFiles(folder: string) {
   for (const line of argumentsOf("COPY")) {
     const [, from = "", to = ""] = /^--from=build \/site\/(\S+) (\S+)$/.exec(line) ?? [];

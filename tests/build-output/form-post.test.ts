@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(answers)(
-  "$name is a page of the site that no script wakes and nobody lists",
+  "$name is a page of the site without scripts that search engines do not list",
   ({ html }) => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/<script|<template id="scripts"|rel="canonical"|<dialog|\sstyle="/);

@@ -9,7 +9,7 @@ const cards = page
   .split("<li")
   .slice(1);
 
-/** 25 KB, however wide and dense the screen: sixteen of them are one download. */
+/** The gallery loads sixteen of them. */
 const most = 25_000;
 
 test("every thumbnail of the gallery is at most 25 KB in AVIF, at every size", () => {

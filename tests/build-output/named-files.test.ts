@@ -58,7 +58,7 @@ test.for(allPages)("$address has its icons and manifest", ({ html }) => {
   expect(linked(html, "manifest")).toEqual(["/site.webmanifest"]);
   expect(linked(html, "apple-touch-icon")).toHaveLength(1);
   const icons = linked(html, "icon");
-  // The drawn one last, because of equals browsers take the last; and it needs no request.
+  // The SVG last, because browsers prefer the last one; inlined, so that it needs no request.
   expect(icons).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)]);
 });
 
@@ -72,7 +72,7 @@ test("every icon of the manifest has the size it says, and one may be masked", a
   }
 });
 
-test("an icon may be cut to a circle without losing any of the mark", async () => {
+test("an icon may be cut to a circle without losing any of the logo", async () => {
   const { data, info } = await sharp(path.join(dist, "icon-maskable-512.png"))
     .removeAlpha()
     .raw()
@@ -84,7 +84,7 @@ test("an icon may be cut to a circle without losing any of the mark", async () =
     const fromMiddle = Math.hypot(x - info.width / 2, y - info.height / 2);
     if (fromMiddle <= info.width * 0.4) continue;
     if (data.subarray(index, index + 3).equals(ground)) continue;
-    expect.fail(`the mark reaches ${x}, ${y}, outside the middle 80 %`);
+    expect.fail(`the logo reaches ${x}, ${y}, outside the middle 80 %`);
   }
 });
 

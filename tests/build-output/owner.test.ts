@@ -8,7 +8,7 @@ import { followEditingRecipes } from "./owner/editing-recipes.ts";
 import { followGuide } from "./owner/follow-guide.ts";
 import { copySite, edit, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
 
-// docs/editing.md and docs/add-a-page.md, followed in one copy of the site, and what one build makes of it.
+// Follows docs/editing.md and docs/add-a-page.md in a copy of the site, builds it and checks the result.
 let article: Awaited<ReturnType<typeof followEditingRecipes>>;
 let places: Set<string>;
 let checked: Result;

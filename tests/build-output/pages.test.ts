@@ -55,7 +55,7 @@ test.for(allPages)(
   "$address stands under the policy: no script but known ones, no style",
   ({ html }) => {
     for (const script of tags(html, "script")) {
-      // Bare ones are those that the policy knows by their hashes: start-up.test.ts.
+      // start-up.test.ts checks the hashes of inline scripts.
       expect(script).toMatch(/ src="\/|^<script type="application\/(ld\+)?json"|^<script>$/);
     }
     const markup = html.replaceAll(

@@ -10,6 +10,7 @@ import { isInstalled } from "./is-installed.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(path.join(root, "deploy", name), "utf8");
+
 test("the image runs on the Node that the site is built and tested with", () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [major] = devDependencies.node.split(".");
@@ -36,7 +37,7 @@ test("the image holds all that the server needs, and nobody there is root", asyn
   const port = /:(\d+)\n$/.exec(String(line))?.[1];
   expect(port, String(line)).toBeTruthy();
 
-  // The health check of the image, as it stands there, while the server runs and afterwards.
+  // The image's own health check, while the server runs and after it stopped.
   const [, check = ""] = /CMD (\[.+\])$/.exec(argumentsOf("HEALTHCHECK")[0] ?? "") ?? [];
   const [, ...args] = JSON.parse(check);
   const health = () => spawnSync(program, args, { env: { PORT: port } }).status;

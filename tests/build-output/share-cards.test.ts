@@ -8,7 +8,7 @@ import { attributes, decode, dist, metaContent, notFound, pages, tags } from "./
 const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
 const { address: site, company } = content.site;
 
-/** 120 KB: far below the 300 KB at which WhatsApp gives up. */
+/** WhatsApp ignores images over 300 KB. */
 const most = 120_000;
 
 test.for(pages)("$address says of itself to networks what it says to searchers", ({ html }) => {

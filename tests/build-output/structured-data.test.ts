@@ -8,7 +8,7 @@ import { attributes, dist, exists, pages, visibleText } from "./built-pages.ts";
 const { content } = await readContent(path.join(import.meta.dirname, "../../content"));
 const site = content.site.address;
 
-// biome-ignore lint/suspicious/noExplicitAny: data of any shape, looked into below
+// biome-ignore lint/suspicious/noExplicitAny: JSON-LD of any shape
 type Node = any;
 
 function graphOf(html: string): Node[] {
@@ -23,13 +23,12 @@ const nodeOf = (html: string, type: string): Node =>
   graphOf(html).find((node) => node["@type"] === type);
 const pageAt = (address: string) => pages.find((page) => page.address === address)?.html ?? "";
 
-/** Every thing in the data, however deep. */
-function things(value: Node): Node[] {
+/** Every node in the data, at any depth. */
+function nodesIn(value: Node): Node[] {
   if (typeof value !== "object" || value === null) return [];
-  return [...("@type" in value ? [value] : []), ...Object.values(value).flatMap(things)];
+  return [...("@type" in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** Every text that is an address. */
 function addressesIn(value: Node): string[] {
   if (typeof value === "string") return /^https?:/.test(value) ? [value] : [];
   return typeof value === "object" && value !== null
@@ -43,19 +42,21 @@ test.for(pages)("$address says who publishes it and where it stands", ({ address
   expect(nodeOf(html, "WebSite").publisher["@id"]).toBe(nodeOf(html, "Organization")["@id"]);
   const page = graphOf(html).at(-1);
   expect(page).toMatchObject({ url, isPartOf: { "@id": nodeOf(html, "WebSite")["@id"] } });
-  const way = page.breadcrumb?.itemListElement ?? [];
-  expect(way.map(({ item }: Node) => item)).toEqual(address === "/" ? [] : [`${site}/`, url]);
+  const breadcrumbs = page.breadcrumb?.itemListElement ?? [];
+  expect(breadcrumbs.map(({ item }: Node) => item)).toEqual(
+    address === "/" ? [] : [`${site}/`, url],
+  );
 });
 
 test.for(pages)("$address claims nothing that a visitor cannot read there", ({ html }) => {
   const text = visibleText(html);
-  const all = things(graphOf(html));
+  const all = nodesIn(graphOf(html));
   expect(all.length).toBeGreaterThan(3);
   const claims = all.flatMap((thing) => [
     thing.name,
     thing.alternateName,
     thing.headline,
-    // That of the page itself is the one in its head.
+    // The page's own description is in its head.
     thing.isPartOf ? undefined : thing.description,
   ]);
   for (const claim of claims.filter(Boolean)) expect(text).toContain(claim);
@@ -69,7 +70,7 @@ test.for(pages)("$address only names addresses and files that exist", ({ html })
     const { pathname, hash } = new URL(address);
     if (/\.\w+$/.test(pathname)) expect(exists(pathname), address).toBe(true);
     else expect(pageAt(pathname), address).not.toBe("");
-    // Names of things that the data itself defines are no places on the page.
+    // Ids of nodes, not anchors on the page.
     if (/^#(organisation|website|page)$/.test(hash) || !hash) continue;
     expect(attributes(pageAt(pathname), "[a-z0-9]+", "id"), address).toContain(hash.slice(1));
   }

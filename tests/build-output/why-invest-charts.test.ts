@@ -8,7 +8,6 @@ const html = fs.readFileSync(path.join(root, "dist/why-invest-in-nepal.html"), "
 const { content } = await readContent(path.join(root, "content"));
 const { charts } = content.pages.whyInvest.figures;
 
-/** The part of the page that belongs to one chart. */
 function figureOf(id: string): string {
   const start = html.indexOf(`id="${id}"`);
   return html.slice(start, html.indexOf("</figure>", start));

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Who may import whom. A folder is the first entry that a file's path starts with; what it may
- * import are prefixes, and "<own>" is its own folder. Packages are free except where noted.
+ * The first rule whose folder a file's path starts with applies. `mayImport` are path prefixes; "<own>"
+ * is the file's own subfolder. Without `packages`, every package is allowed.
  */
 type Rule = { folder: string; mayImport: string[]; advice: string; packages?: RegExp };
 
@@ -29,7 +29,7 @@ export const rules: Rule[] = [
   {
     folder: "src/app/features/",
     mayImport: ["<own>", components, hooks, dom, "src/app/art/", schema, shared],
-    advice: "A feature gets its words and other features from the page, as props.",
+    advice: "A feature gets its content and other features from the page, as props.",
     packages: browserPackages,
   },
   {
@@ -42,19 +42,19 @@ export const rules: Rule[] = [
       schema,
     ],
     advice:
-      "A component has no words and no memory of its own: pass them in, or make it a feature.",
+      "A component has no content and no state of its own: pass them in, or make it a feature.",
     packages: browserPackages,
   },
   {
     folder: hooks,
     mayImport: [hooks, dom, schema],
-    advice: "A hook knows nothing of markup or words; what needs them is a feature.",
+    advice: "A hook knows no markup or content; what needs them is a feature.",
     packages: browserPackages,
   },
   {
     folder: dom,
     mayImport: [dom],
-    advice: "Browser helpers know nothing of the site: no markup, no content.",
+    advice: "Browser helpers know no markup or content of the site.",
     packages: /^(?!)/,
   },
   {
@@ -66,7 +66,7 @@ export const rules: Rule[] = [
   {
     folder: schema,
     mayImport: [schema],
-    advice: "The shape of the content depends on nothing but its schema library.",
+    advice: "The schemas depend only on zod.",
     packages: /^zod$/,
   },
   {
@@ -99,7 +99,7 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Pages get their words through the router; only the error screen must have its own at hand. */
+/** Pages get their content through the router; the error page must work without it. */
 const contentImporters =
   /^src\/app\/(routes\.tsx|pages\/error\/|entry-server\.tsx|entry-client\.tsx)/;
 
@@ -108,7 +108,7 @@ export function violation(file: string, specifier: string): string | undefined {
   if (!rule) return undefined;
   const complain = (what: string) => `${file} imports ${what}. ${rule.advice}`;
   if (/^(content|start-up):/.test(specifier)) {
-    return contentImporters.test(file) ? undefined : complain(`the words of "${specifier}"`);
+    return contentImporters.test(file) ? undefined : complain(`"${specifier}"`);
   }
   if (!specifier.startsWith(".")) {
     const allowed = rule.packages?.test(specifier) ?? true;
@@ -121,7 +121,7 @@ export function violation(file: string, specifier: string): string | undefined {
   return allowed ? undefined : complain(target);
 }
 
-/** `app/routes/home/hero.tsx` owns `src/app/pages/home/`; a single file owns only its namesakes. */
+/** `src/app/pages/home/page.tsx` owns `src/app/pages/home/`; a file outside a subfolder owns only its own name. */
 function ownFolder(file: string, folder: string): string {
   const rest = file.slice(folder.length);
   return rest.includes("/") ? `${folder}${rest.split("/")[0]}/` : file.replace(/\.tsx?$/, "");

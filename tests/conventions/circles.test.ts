@@ -5,7 +5,7 @@ type Graph = Map<string, Set<string>>;
 
 const files = sourceFiles();
 
-/** Who imports whom when files that share a name count as one; those without a name are left out. */
+/** Imports between groups of files. `nameOf` gives a file's group; files without one are left out. */
 function graphOf(nameOf: (file: string) => string | undefined): Graph {
   const graph: Graph = new Map();
   for (const file of files) {
@@ -18,14 +18,14 @@ function graphOf(nameOf: (file: string) => string | undefined): Graph {
   return graph;
 }
 
-/** One way back to where it started, if there is any. */
+/** The first circle found, or an empty list. */
 function circleIn(graph: Graph): string[] {
   const done = new Set<string>();
-  const search = (name: string, way: string[]): string[] => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+  const search = (name: string, path: string[]): string[] => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
     if (done.has(name)) return [];
     for (const next of graph.get(name) ?? []) {
-      const circle = search(next, [...way, name]);
+      const circle = search(next, [...path, name]);
       if (circle.length > 0) return circle;
     }
     done.add(name);
@@ -41,7 +41,7 @@ function circleIn(graph: Graph): string[] {
 const levels: [string, (file: string) => string | undefined][] = [
   ["files", (file) => file],
   ["folders of src", (file) => /^src\/[^/]+/.exec(file)?.[0]],
-  // Files that stand in src/app itself count as one folder.
+  // Files directly in src/app count as one folder.
   ["folders of src/app", (file) => /^src\/app\/(?:[^/]+(?=\/))?/.exec(file)?.[0]],
 ];
 

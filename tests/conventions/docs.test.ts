@@ -17,7 +17,7 @@ const documents = [
 
 test.for(documents)("%s names only files that exist", (document) => {
   const source = fs.readFileSync(path.join(root, document), "utf8");
-  // Code that a guide shows may name what is still to be made.
+  // Code blocks in guides may name files that the reader creates.
   const text = source.replaceAll(/^```.*?^```$/gms, "");
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map((match) => match[1] ?? "")

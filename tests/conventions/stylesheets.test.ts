@@ -7,7 +7,7 @@ const modules = fs
   .readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".module.css"));
 
-test("every component stylesheet stands in a layer, so that the motion layer can overrule it", () => {
+test("every component stylesheet is in a layer, so that the motion layer can override it", () => {
   expect(modules.length).toBeGreaterThan(5);
   const loose = modules.filter((file) => {
     const source = fs

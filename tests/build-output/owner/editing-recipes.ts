@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import sharp from "sharp";
 import { edit, inCopy, run } from "./site-copy.ts";
 
-/** What docs/editing.md says, recipe after recipe, all in one copy of the site. */
+/** Follows every recipe of docs/editing.md in the copy. */
 export async function followEditingRecipes() {
   await sentence();
   await figure();

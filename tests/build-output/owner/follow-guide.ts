@@ -6,8 +6,8 @@ import { inCopy } from "./site-copy.ts";
 const guides = path.join(import.meta.dirname, "../../../docs");
 
 /**
- * Does in the copy what a guide shows: a block of code whose first line names a file is that file;
- * one that is a diff is a change of it.
+ * Applies a guide's code blocks to the copy. A block with a file name after its language is that file;
+ * a diff is a change to it.
  */
 export async function followGuide(guide: string) {
   const text = await fs.readFile(path.join(guides, guide), "utf8");
@@ -25,12 +25,12 @@ export async function followGuide(guide: string) {
   return new Set(blocks.map(([, , name = ""]) => placeOf(name)));
 }
 
-/** A page's folder is one place, however many files are in it. */
+/** A page's folder counts as one place. */
 function placeOf(name: string): string {
   return /^src\/app\/pages\/[^/]+(?=\/)/.exec(name)?.[0] ?? name;
 }
 
-/** The lines that stay and go must stand in the file exactly once. */
+/** The old lines of the diff must occur exactly once. */
 function changed(source: string, diff: string, name: string): string {
   const lines = diff.trimEnd().split("\n");
   const without = (sign: string) =>

@@ -7,11 +7,10 @@ const root = path.join(import.meta.dirname, "../../..");
 const sources = ["src", "content", "index.html"];
 const settings = ["package.json", "tsconfig.json", "vite.config.ts"];
 
-/** Inside the repository, where the copy finds its packages. */
+/** Inside the repository, so that the copy finds node_modules. */
 const folder = path.join(root, ".cache/owner", String(process.pid));
 export const inCopy = (...names: string[]) => path.join(folder, ...names);
 
-/** All that the site is built from, to be changed as an owner or a developer would. */
 export async function copySite() {
   for (const name of [...sources, ...settings]) {
     await fs.cp(path.join(root, name), inCopy(name), { recursive: true });
@@ -22,10 +21,10 @@ export const removeCopy = () => fs.rm(folder, { recursive: true, force: true });
 
 export type Result = { code: number; output: string };
 
-/** Runs a program of ours or of our packages there, as the commands in package.json do. */
+/** Runs a script of the site or of a package in the copy. */
 export function run(program: string, ...args: string[]): Promise<Result> {
   const file = program.startsWith("node_modules/") ? path.join(root, program) : program;
-  // The copy's pictures are the site's own, but for the few that are changed.
+  // Most pictures are unchanged, so the site's cache has them.
   const cache = path.join(root, ".cache/pictures");
   const env = { ...process.env, NODE_ENV: "production", PICTURE_CACHE_DIR: cache };
   return new Promise((resolve) => {
@@ -35,7 +34,7 @@ export function run(program: string, ...args: string[]): Promise<Result> {
   });
 }
 
-/** Changes a file of the copy, each time in the first place that fits. */
+/** Replaces the first match of each change. */
 export async function edit(file: string, ...changes: [from: string | RegExp, to: string][]) {
   let source = await fs.readFile(inCopy(file), "utf8");
   for (const [from, to] of changes) {

@@ -7,7 +7,6 @@ import {
   expectShown,
   grid,
   lightbox,
-  openGallery,
   openLightbox,
   pictures,
 } from "./support/gallery.ts";
@@ -16,104 +15,100 @@ import { expect, test } from "./test.ts";
 // Some tests here refuse a picture, which the browser reports.
 test.use({ tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
-test("a description is cut after two lines on the card and whole in the lightbox", async ({
+test("the picture shows whole at every size, beside its controls and its description", async ({
   page,
 }) => {
-  await openGallery(page);
-  const cut = grid(page).locator("li p").nth(3);
-  const { lines, isCut } = await cut.evaluate((text) => ({
-    lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
-    isCut: text.scrollHeight > text.clientHeight,
-  }));
-  expect(lines).toBeCloseTo(2, 1);
-  expect(isCut).toBe(true);
-  await card(page, 3).click();
-  const whole = lightbox(page).getByText(pictures[3]?.description ?? "");
-  await expect(whole).toBeVisible();
-  expect(await whole.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
-});
+  await openLightbox(page, 15);
+  await expect(lightbox(page).getByText("Rendering")).toBeVisible();
+  const image = lightbox(page).getByRole("img");
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 
-test("neighbours are there before they are asked for", async ({ page }) => {
-  await openLightbox(page, 3);
-  const loaded = () =>
-    lightbox(page)
-      .locator("img")
-      .evaluateAll(
-        (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
-      );
-  await expect.poll(loaded).toBe(3);
-  await page.context().setOffline(true);
-  await button(page, copy.next).click();
-  await expectShown(page, 3);
-  await expect(lightbox(page).getByRole("img")).toHaveJSProperty("complete", true);
-  await expect(lightbox(page).getByText(copy.failed).filter({ visible: true })).toHaveCount(0);
-});
-
-test("a neighbour that failed ahead of time is fetched again when it is asked for", async ({
-  page,
-}) => {
-  let online = false;
-  await page.route(/\/pictures\/dam-/, (route) => (online ? route.continue() : route.abort()));
-  await openLightbox(page, 3);
-  await expect(lightbox(page).getByText(copy.failed)).toBeAttached();
-  online = true;
-  await button(page, copy.next).click();
-  await expectShown(page, 3);
-  await expect(lightbox(page).getByText(copy.failed)).toHaveCount(0);
-});
-
-test("a picture that fails says so, keeps its description, and the others go on", async ({
-  page,
-}) => {
-  await page.route(/\/pictures\/pagoda-dusk-/, (route) => route.abort());
-  await openLightbox(page, 3);
-  await expect(lightbox(page).getByText(copy.failed)).toBeVisible();
-  await expect(lightbox(page).getByText(pictures[2]?.description ?? "")).toBeVisible();
-  await button(page, copy.next).click();
-  await expectShown(page, 3);
-  await expect(lightbox(page).getByRole("img")).toBeVisible();
-});
-
-test("the picture is never under a control, and shows whole with its credit", async ({ page }) => {
   for (const [width, height] of [
     [320, 640],
-    [390, 844],
     [844, 390],
     [820, 1180],
     [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLightbox(page, 15);
-    await expect(lightbox(page).getByText("Rendering")).toBeVisible();
-    const image = lightbox(page).getByRole("img");
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .not.toBe(0);
-    const box = await boxOf(image);
-    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
-    for (const name of [copy.close, copy.previous, copy.next]) {
-      const control = await boxOf(button(page, name));
-      expect(control.width).toBeGreaterThanOrEqual(44);
-      const apart =
-        control.x >= box.x + box.width ||
-        control.x + control.width <= box.x ||
-        control.y >= box.y + box.height - 1 ||
-        control.y + control.height <= box.y + 1;
-      expect(apart, `${name} at ${width} px`).toBe(true);
-    }
+    await test.step(`at ${width} px it is never under a control, and shows its credit`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect.soft(lightbox(page).getByText("Rendering")).toBeVisible();
+      const box = await boxOf(image);
+      expect.soft(box.width / box.height).toBeCloseTo(16 / 9, 1);
+      for (const name of [copy.close, copy.previous, copy.next]) {
+        const control = await boxOf(button(page, name));
+        expect.soft(control.width, name).toBeGreaterThanOrEqual(44);
+        const apart =
+          control.x >= box.x + box.width ||
+          control.x + control.width <= box.x ||
+          control.y >= box.y + box.height - 1 ||
+          control.y + control.height <= box.y + 1;
+        expect.soft(apart, name).toBe(true);
+      }
+    });
   }
+
+  await test.step("pictures cross-fade in 280 ms, and not at all under reduced motion", async () => {
+    const duration = () =>
+      image
+        .locator("xpath=ancestor::div[1]")
+        .evaluate((frame) => getComputedStyle(frame).transitionDuration.split(",")[0]);
+    expect.soft(await duration()).toBe("0.28s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect.soft(await duration()).toBe("0s");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+  });
+
+  await test.step("a description is cut after two lines on the card and whole in the lightbox", async () => {
+    await page.keyboard.press("Escape");
+    const cut = grid(page).locator("li p").nth(3);
+    const { lines, isCut } = await cut.evaluate((text) => ({
+      lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+      isCut: text.scrollHeight > text.clientHeight,
+    }));
+    expect.soft(lines).toBeCloseTo(2, 1);
+    expect.soft(isCut).toBe(true);
+    await card(page, 3).click();
+    const whole = lightbox(page).getByText(pictures[3]?.description ?? "");
+    await expect(whole).toBeVisible();
+    expect.soft(await whole.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
+  });
+
+  await test.step("neighbours are there before they are asked for", async () => {
+    const loaded = () =>
+      lightbox(page)
+        .locator("img")
+        .evaluateAll(
+          (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+        );
+    await expect.poll(loaded).toBe(3);
+    await page.context().setOffline(true);
+    await button(page, copy.next).click();
+    await expectShown(page, 4);
+    await expect(lightbox(page).getByRole("img")).toHaveJSProperty("complete", true);
+    await expect(lightbox(page).getByText(copy.failed).filter({ visible: true })).toHaveCount(0);
+  });
 });
 
-test("pictures cross-fade in 280 ms, and not at all under reduced motion", async ({ page }) => {
-  await openLightbox(page, 5);
-  const duration = () =>
-    lightbox(page)
-      .getByRole("img")
-      .locator("xpath=ancestor::div[1]")
-      .evaluate((frame) => getComputedStyle(frame).transitionDuration.split(",")[0]);
-  expect(await duration()).toBe("0.28s");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await duration()).toBe("0s");
+test("a picture that fails says so, and the others go on", async ({ page }) => {
+  let online = false;
+  await page.route(/\/pictures\/pagoda-dusk-/, (route) => route.abort());
+  await page.route(/\/pictures\/dam-/, (route) => (online ? route.continue() : route.abort()));
+  await openLightbox(page, 3);
+  const failed = lightbox(page).getByText(copy.failed);
+
+  await test.step("it keeps its description", async () => {
+    await expect(failed.filter({ visible: true })).toHaveCount(1);
+    await expect.soft(lightbox(page).getByText(pictures[2]?.description ?? "")).toBeVisible();
+  });
+
+  await test.step("a neighbour that failed ahead of time is fetched again when it is asked for", async () => {
+    await expect(failed).toHaveCount(2);
+    online = true;
+    await button(page, copy.next).click();
+    await expectShown(page, 3);
+    await expect(lightbox(page).getByRole("img")).toBeVisible();
+    await expect(failed.filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test.describe("touch", () => {
@@ -138,19 +133,17 @@ test.describe("touch", () => {
     await expectShown(page, 0);
     await swipe(page, { x: 120, y: 10 });
     await expectShown(page, 15);
-  });
 
-  test("a short or an upright movement turns nothing", async ({ page }) => {
-    await openLightbox(page, 2);
-    await swipe(page, { x: -30, y: 0 });
-    await swipe(page, { x: -60, y: 160 });
-    await swipe(page, { x: -120, y: 0 });
-    await expectShown(page, 2);
-  });
+    await test.step("a short or an upright movement turns nothing", async () => {
+      await swipe(page, { x: -30, y: 0 });
+      await swipe(page, { x: -60, y: 160 });
+      await swipe(page, { x: 120, y: 0 });
+      await expectShown(page, 14);
+    });
 
-  test("pinching and upright scrolling stay with the browser", async ({ page }) => {
-    await openLightbox(page, 2);
-    const stage = lightbox(page).getByRole("img").locator("xpath=ancestor::div[2]");
-    await expect(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
+    await test.step("pinching and upright scrolling stay with the browser", async () => {
+      const stage = lightbox(page).getByRole("img").locator("xpath=ancestor::div[2]");
+      await expect(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
+    });
   });
 });

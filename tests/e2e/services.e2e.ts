@@ -4,17 +4,18 @@ import { expect, hydrated, test } from "./test.ts";
 
 const { services, servicesPage } = content;
 const titles = services.services.map(({ title }) => title);
+const [firstTitle = ""] = titles;
 const { id: lastId, title: lastTitle } = services.services.at(-1) as (typeof services.services)[0];
 
-const widths = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
-
 const index = (page: Page) => page.getByRole("navigation", { name: servicesPage.index });
+const current = (page: Page) => index(page).locator("[aria-current=true]");
+const choice = (page: Page, name: string) => index(page).getByRole("link", { name });
 const entry = (page: Page, name: string) => page.getByRole("article", { name });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const process = (page: Page) => page.getByRole("region", { name: "Our Investment" });
+
+const scrollTo = (page: Page, name: string) =>
+  entry(page, name).evaluate((element) => element.scrollIntoView({ block: "start" }));
 
 /** All of its head is on the screen: below the bar, and below the row of the index if that stays. */
 async function expectInSight(page: Page, name: string) {
@@ -28,180 +29,174 @@ async function expectInSight(page: Page, name: string) {
   expect((await entry(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(covered);
 }
 
-test("shows ten services in order, each with a picture and five features, and four steps", async ({
+test("the page shows every service with its figures, and the steps, on screen and on paper", async ({
   page,
 }) => {
   await page.goto("/services");
-  const entries = page.getByRole("article");
-  await expect(entries.getByRole("heading", { level: 2 })).toHaveText(titles);
-  for (const each of await entries.all()) {
-    await expect(each.getByRole("img")).toHaveAttribute("alt", /\w+ \w+/);
-    await expect(each.getByRole("listitem")).toHaveCount(5);
-  }
-  const process = page.getByRole("region", { name: "Our Investment" });
-  await expect(process.getByRole("list").getByRole("heading")).toHaveText([
-    "01 Site Assessment",
-    "02 Strategic Planning",
-    "03 Project Development",
-    "04 Asset Management",
-  ]);
-});
 
-test("shows the year and the source of every figure", async ({ page }) => {
-  await page.goto("/services");
-  for (const { title, figures = [] } of services.services) {
-    for (const { value, year, source } of figures) {
-      await expect(entry(page, title)).toContainText(value);
-      await expect(entry(page, title)).toContainText(`${source}, ${year}`);
+  await test.step("ten services in order, each with a picture and five features, and four steps", async () => {
+    const entries = page.getByRole("article");
+    await expect.soft(entries.getByRole("heading", { level: 2 })).toHaveText(titles);
+    for (const each of await entries.all()) {
+      await expect.soft(each.getByRole("img")).toHaveAttribute("alt", /\w+ \w+/);
+      await expect.soft(each.getByRole("listitem")).toHaveCount(5);
     }
-  }
-});
+    await expect
+      .soft(process(page).getByRole("list").getByRole("heading"))
+      .toHaveText([
+        "01 Site Assessment",
+        "02 Strategic Planning",
+        "03 Project Development",
+        "04 Asset Management",
+      ]);
+  });
 
-for (const viewport of [...widths, { width: 1280, height: 600 }, { width: 844, height: 390 }]) {
-  const size = `${viewport.width} by ${viewport.height}`;
-
-  test(`an address with an anchor opens on that service, at ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    // One entry of each kind: words beside its picture, and below it.
-    for (const { id, title: name } of services.services.slice(3, 5)) {
-      // Afresh, not as a jump within the page.
-      await page.goto("about:blank");
-      await page.goto(`/services#${id}`);
-      await hydrated(page);
-      await expect(index(page).locator("[aria-current=true]")).toHaveText(name);
-      await expectInSight(page, name);
-      await expect(entry(page, name)).toBeFocused();
+  await test.step("every figure has its year and its source", async () => {
+    for (const { title, figures = [] } of services.services) {
+      for (const { value, year, source } of figures) {
+        await expect.soft(entry(page, title)).toContainText(value);
+        await expect.soft(entry(page, title)).toContainText(`${source}, ${year}`);
+      }
     }
   });
-}
 
-test("the index follows the reader down and up again", async ({ page }) => {
-  await page.goto("/services");
-  const current = index(page).locator("[aria-current=true]");
-  await expect(current).toHaveText(titles[0] as string);
-  for (const name of [...titles, ...titles.toReversed()]) {
-    await entry(page, name).evaluate((element) => element.scrollIntoView({ block: "start" }));
-    await expect(current).toHaveText(name);
-    await expect(current).toBeInViewport({ ratio: 1 });
+  for (const width of [1024, 1440, 2560]) {
+    await test.step(`each sun stands over its step at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const centres = await process(page)
+        .locator("circle")
+        .evaluateAll((suns) =>
+          suns.map((sun) => sun.getBoundingClientRect()).map(({ x, width }) => x + width / 2),
+        );
+      const edges = await process(page)
+        .getByRole("listitem")
+        .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left));
+      expect.soft(edges).toHaveLength(4);
+      edges.forEach((edge, step) => {
+        const distance = Math.abs((centres[step] as number) - edge);
+        expect.soft(distance, `step ${step + 1}`).toBeLessThan(2);
+      });
+    });
   }
+
+  await test.step("on paper: the services and the steps, black on white, and nothing of the screen", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect.soft(page.getByRole("banner")).toBeHidden();
+    await expect.soft(index(page)).toBeHidden();
+    const closing = page.getByRole("heading", { name: servicesPage.closing.heading });
+    await expect.soft(closing).toBeHidden();
+    await expect.soft(page.locator("picture img").filter({ visible: true })).toHaveCount(0);
+    await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const name of titles) {
+      await expect.soft(entry(page, name)).toHaveCSS("break-inside", "avoid");
+    }
+    const step = page.getByRole("heading", { name: "04 Asset Management" });
+    await expect.soft(step).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect.soft(process(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect.soft(page.getByText("not an offer or advice")).toBeVisible();
+  });
 });
 
-test("a choice in the index leads there with the focus, and Back returns", async ({ page }) => {
-  await page.goto("/services");
-  await hydrated(page);
-  await index(page).getByRole("link", { name: "Healthcare Infrastructure" }).click();
-  await expect(page).toHaveURL("/services#healthcare");
-  await expect(entry(page, "Healthcare Infrastructure")).toBeFocused();
-  await expectInSight(page, "Healthcare Infrastructure");
-  await page.goBack();
-  await expect(page).toHaveURL("/services");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the same choice again leads back there after scrolling away", async ({ page }) => {
-  await page.goto("/services#energy");
-  await hydrated(page);
-  await expect(index(page).locator("[aria-current=true]")).toHaveText("Energy Infrastructure");
-  await entry(page, "Tourism & Hospitality").scrollIntoViewIfNeeded();
-  await index(page).getByRole("link", { name: "Energy Infrastructure" }).press("Enter");
-  await expect(entry(page, "Energy Infrastructure")).toBeFocused();
-  await expectInSight(page, "Energy Infrastructure");
-});
-
-test("the row of a phone stays under the bar and brings the current service into view", async ({
+test("an address with an anchor opens on that service, at every size of screen", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/services");
-  await hydrated(page);
-  await entry(page, lastTitle).evaluate((element) => element.scrollIntoView({ block: "start" }));
-  const current = index(page).getByRole("link", { name: lastTitle });
-  await expect(current).toHaveAttribute("aria-current", "true");
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await index(page)
-    .getByRole("link", { name: titles[0] as string })
-    .click();
-  await expectInSight(page, titles[0] as string);
-});
-
-test("coming from another page of the site, the view and the focus are at the service", async ({
-  page,
-}) => {
-  await page.goto("/services");
-  await hydrated(page);
-  await index(page).getByRole("link", { name: lastTitle }).click();
-  const menu = page.getByRole("navigation", { name: "Main" });
-  await menu.getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(`/services#${lastId}`);
-  await expect(entry(page, lastTitle)).toBeFocused();
-  await expectInSight(page, lastTitle);
-});
-
-test("an anchor typed into the address leads there", async ({ page }) => {
-  await page.goto("/services");
-  await hydrated(page);
-  await expect(index(page).locator("[aria-current=true]")).toBeVisible();
-  await page.goto(`/services#${lastId}`);
-  await hydrated(page);
-  await expect(entry(page, lastTitle)).toBeFocused();
-  await expectInSight(page, lastTitle);
-});
-
-test("is complete without JavaScript, and the index works as plain anchors", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/services");
-  await expect(page.getByRole("article")).toHaveCount(10);
-  await expect(index(page).locator("[aria-current]")).toHaveCount(0);
-  await index(page).getByRole("link", { name: lastTitle }).click();
-  await expect(page).toHaveURL(`/services#${lastId}`);
-  await expect(entry(page, lastTitle)).toBeFocused();
-  await expect(title(page, lastTitle)).toBeInViewport({ ratio: 1 });
-  await context.close();
-});
-
-test("each sun stands over its step, at every wide screen", async ({ page }) => {
-  await page.goto("/services");
-  for (const width of [1024, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const process = page.getByRole("region", { name: "Our Investment" });
-    const centres = await process
-      .locator("circle")
-      .evaluateAll((suns) =>
-        suns.map((sun) => sun.getBoundingClientRect()).map(({ x, width }) => x + width / 2),
-      );
-    const edges = await process
-      .getByRole("listitem")
-      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left));
-    edges.forEach((edge, step) => {
-      expect(
-        Math.abs((centres[step] as number) - edge),
-        `step ${step + 1} at ${width}`,
-      ).toBeLessThan(2);
+  // One entry of each kind: words beside its picture, and below it.
+  const [one, other] = services.services.slice(3, 5) as [
+    (typeof services.services)[0],
+    (typeof services.services)[0],
+  ];
+  for (const { width, height, opened, typed } of [
+    { width: 390, height: 844, opened: one, typed: other },
+    { width: 820, height: 1180, typed: one },
+    { width: 844, height: 390, typed: other },
+    { width: 1440, height: 900, opened: other, typed: one },
+    { width: 1280, height: 600, typed: other },
+  ]) {
+    await test.step(`at ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const service of [opened, typed]) {
+        if (!service) continue;
+        // Opened afresh, not as a jump within the page.
+        if (service === opened) await page.goto("about:blank");
+        await page.goto(`/services#${service.id}`);
+        await hydrated(page);
+        await expect(current(page)).toHaveText(service.title);
+        await expectInSight(page, service.title);
+        await expect(entry(page, service.title)).toBeFocused();
+      }
     });
   }
 });
 
-test("prints the services and the steps, black on white, and nothing of the screen", async ({
-  page,
-}) => {
+test("the index follows the reader and leads to each service with the focus", async ({ page }) => {
   await page.goto("/services");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(index(page)).toBeHidden();
-  await expect(page.getByRole("heading", { name: servicesPage.closing.heading })).toBeHidden();
-  await expect(page.locator("picture img").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const name of titles) await expect(entry(page, name)).toHaveCSS("break-inside", "avoid");
-  const step = page.getByRole("heading", { name: "04 Asset Management" });
-  await expect(step).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.getByRole("region", { name: "Our Investment" })).toHaveCSS(
-    "background-color",
-    "rgba(0, 0, 0, 0)",
-  );
-  await expect(page.getByText("not an offer or advice")).toBeVisible();
+  await hydrated(page);
+
+  await test.step("a choice leads there with the focus, and Back returns", async () => {
+    const name = "Healthcare Infrastructure";
+    await choice(page, name).click();
+    await expect(page).toHaveURL("/services#healthcare");
+    await expect(entry(page, name)).toBeFocused();
+    await expectInSight(page, name);
+    await page.goBack();
+    await expect(page).toHaveURL("/services");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step("it follows the reader down and up again", async () => {
+    await expect(current(page)).toHaveText(firstTitle);
+    const some = titles.filter((_, place) => place % 3 === 0);
+    for (const name of [...some, ...some.toReversed()]) {
+      await scrollTo(page, name);
+      await expect(current(page)).toHaveText(name);
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step("the same choice again leads back there after scrolling away", async () => {
+    const name = "Energy Infrastructure";
+    await choice(page, name).press("Enter");
+    await expect(page).toHaveURL("/services#energy");
+    await expect(current(page)).toHaveText(name);
+    await entry(page, "Tourism & Hospitality").scrollIntoViewIfNeeded();
+    await choice(page, name).press("Enter");
+    await expect(entry(page, name)).toBeFocused();
+    await expectInSight(page, name);
+  });
+
+  await test.step("back from another page of the site, the view and the focus are at the service", async () => {
+    await choice(page, lastTitle).click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "About Us" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(`/services#${lastId}`);
+    await expect(entry(page, lastTitle)).toBeFocused();
+    await expectInSight(page, lastTitle);
+  });
+
+  await test.step("the row of a phone stays under the bar and brings the current service into view", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await scrollTo(page, firstTitle);
+    await expect(choice(page, firstTitle)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, lastTitle);
+    await expect(choice(page, lastTitle)).toHaveAttribute("aria-current", "true");
+    await expect(choice(page, lastTitle)).toBeInViewport({ ratio: 1 });
+    await choice(page, firstTitle).click();
+    await expectInSight(page, firstTitle);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is complete, and the index works as plain anchors", async ({ page }) => {
+    await page.goto("/services");
+    await expect(page.getByRole("article")).toHaveCount(10);
+    await expect(index(page).locator("[aria-current]")).toHaveCount(0);
+    await choice(page, lastTitle).click();
+    await expect(page).toHaveURL(`/services#${lastId}`);
+    await expect(entry(page, lastTitle)).toBeFocused();
+    await expect(title(page, lastTitle)).toBeInViewport({ ratio: 1 });
+  });
 });

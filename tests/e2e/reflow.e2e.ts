@@ -40,7 +40,7 @@ for (const { name, address, below = Infinity, reach } of screens.filter((one) =>
       for (const width of [1440, 820, 390, 320].filter((width) => width < below)) {
         await page.setViewportSize({ width, height: 844 });
         await check(`${fonts} at ${width} px`);
-        if (!isPage || width > 390) continue;
+        if (width > 390) continue;
         for (const [reader, style] of Object.entries(readers)) {
           await readWith(page, style);
           await check(`${fonts} at ${width} px, ${reader}`);

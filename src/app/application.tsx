@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { markHydrated } from "./dom/mark-hydrated.ts";
 
 /** Around everything, so that an error screen counts as hydrated too. */
 export function Application({ children }: { children: ReactNode }) {
@@ -11,4 +10,10 @@ export function Application({ children }: { children: ReactNode }) {
     if (rendered) markHydrated();
   }, [rendered]);
   return children;
+}
+
+/** `boot.ts` then replays early clicks. */
+function markHydrated() {
+  document.documentElement.dataset.application = "hydrated";
+  document.dispatchEvent(new Event("hydrated"));
 }

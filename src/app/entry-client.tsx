@@ -9,7 +9,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Application } from "./application.tsx";
-import { embeddedData } from "./dom/embedded-data.ts";
 import { ensureHistoryKey } from "./dom/ensure-history-key.ts";
 import { normalizePath } from "./dom/normalize-path.ts";
 import { prefetchOnIntent } from "./dom/prefetch-on-intent.ts";
@@ -35,13 +34,19 @@ const app = (
 );
 // The development server sends an empty page.
 if (import.meta.env.DEV) createRoot(container).render(app);
-// As a transition it is done in small pieces, between which the page answers.
+// As a transition, hydration yields to input.
 else startTransition(() => void hydrateRoot(container, app));
 
-/** Hydration must see the same tree as the HTML, so the page's code comes first. */
+/** Hydration must render the same tree as the HTML, so the page's code is loaded first. */
 async function loadCurrentPage() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== "function") continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+}
+
+/** What the build wrote into the page for the router: the content of this page and of the layout. */
+function embeddedData(): Record<string, unknown> | undefined {
+  const text = document.getElementById("page-data")?.textContent;
+  return text ? JSON.parse(text) : undefined;
 }

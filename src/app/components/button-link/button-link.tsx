@@ -2,11 +2,20 @@ import { Icon } from "../icon/icon.tsx";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./button-link.module.css";
 
-/** The one gold action of a view, as a link. */
+/** The gold button, as a link: at most one on a screen. */
 export function ButtonLink({ to, label }: { to: string; label: string }) {
   return (
     <SiteLink className={styles.button} to={to}>
       {label} <Icon name="right" className={styles.arrow} />
     </SiteLink>
+  );
+}
+
+/** The submit button of a form. While busy it is not `disabled`, which would lose the focus. */
+export function ActionButton({ label, busy }: { label: string; busy: boolean }) {
+  return (
+    <button type="submit" className={styles.button} aria-disabled={busy}>
+      {label} {!busy && <Icon name="right" className={styles.arrow} />}
+    </button>
   );
 }

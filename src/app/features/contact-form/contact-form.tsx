@@ -5,7 +5,7 @@ import {
   type ContactMessage,
   formPath,
 } from "../../../shared/contact-message.ts";
-import { ActionButton } from "../../components/action-button/action-button.tsx";
+import { ActionButton } from "../../components/button-link/button-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./contact-form.module.css";
 import { keepDraft, restoreDraft } from "./draft.ts";

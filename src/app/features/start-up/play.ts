@@ -1,15 +1,13 @@
 import { savesData } from "../../dom/connection.ts";
 import { flags, hasFlag, setFlag } from "../../dom/flags.ts";
-import { navigationType } from "../../dom/navigation-type.ts";
 import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 import { nextPhase, type StartUpEvent, type StartUpPhase } from "./phase.ts";
 
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
 
 /**
- * The script of the start-up sequence, part of the one that stands right behind the dialog and before
- * the page's own HTML. The stylesheet moves everything; this opens the dialog, follows its clock, and
- * closes it.
+ * Part of the inline script (`boot.ts`), which comes right after the dialog. The stylesheet animates;
+ * this opens the dialog, follows its animation and closes it.
  */
 export function openWithStartUp() {
   const dialog = document.querySelector<HTMLDialogElement>("#start-up");
@@ -27,14 +25,14 @@ function play(dialog: HTMLDialogElement) {
   };
   const skip = () => advance({ type: "skip" });
 
-  // Every part that starts or ends is a tick. The dialog's own animation runs from start to end.
+  // The dialog's own animation runs for the whole sequence: it is the clock. The others are the ticks.
   const tick = () => {
     const elapsed = Number(dialog.getAnimations()[0]?.currentTime);
     advance(elapsed >= 0 ? { type: "elapsed", ms: elapsed } : { type: "skip" });
   };
   dialog.addEventListener("animationstart", tick);
   dialog.addEventListener("animationend", tick);
-  // The visitor has just asked for less motion.
+  // The visitor has just turned on reduced motion.
   dialog.addEventListener("animationcancel", skip);
 
   // Escape is the browser's own way to close a dialog.
@@ -47,7 +45,7 @@ function play(dialog: HTMLDialogElement) {
 
   dialog.dataset.phase = phase;
   dialog.showModal();
-  // Without its stylesheet nothing would move, and nothing would ever end.
+  // Without its stylesheet it would never end.
   if (dialog.getAnimations().length === 0) skip();
 }
 
@@ -59,6 +57,12 @@ function startReading(dialog: HTMLDialogElement) {
   page.tabIndex = -1;
   page.focus({ preventScroll: true });
   page.addEventListener("blur", () => page.removeAttribute("tabindex"), { once: true });
+}
+
+/** Whether this page load is a navigation, a reload or a return by Back or Forward. */
+function navigationType(): NavigationTimingType {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opened?.type ?? "navigate";
 }
 
 function arrival(dialog: HTMLDialogElement): Arrival {

@@ -35,7 +35,7 @@ export async function render(address: string, pages = routes) {
   return { html: await new Response(prelude).text(), data: context.loaderData };
 }
 
-/** A page with which the server answers a form that was posted without scripts. */
+/** A page the server answers with when a form is posted without scripts. */
 export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"]) {
   const layout = routes[0] as NonIndexRouteObject;
   const { default: contact } = await import("content:contact");
@@ -44,7 +44,7 @@ export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"
   return render("/contact", [{ ...layout, children: [{ path: "/contact", element }] }]);
 }
 
-/** The start-up sequence, which stands outside the application: no script of it has to arrive. */
+/** The start-up sequence is outside the application, so that it can play before any script has loaded. */
 export function renderStartUp() {
   return { play: startUp.play, html: renderToStaticMarkup(<StartUp startUp={startUp} />) };
 }

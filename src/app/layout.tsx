@@ -6,7 +6,6 @@ import { useFocusOnNavigation } from "./hooks/use-focus-on-navigation.ts";
 import { useLayoutData } from "./hooks/use-page-data.ts";
 import styles from "./layout.module.css";
 
-/** What every page stands in: the bar, the page itself, the footer. */
 export function RootLayout() {
   const layout = useLayoutData();
   const menu = useSiteMenu();
@@ -24,7 +23,7 @@ export function RootLayout() {
   );
 }
 
-/** A page that starts with a picture under the bar says so in its `handle`. */
+/** Set in the `handle` of a page that starts with a picture under the bar. */
 function opensOnPicture(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "opensOn" in handle;
 }

@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
     id: "layout",
     Component: RootLayout,
     ErrorBoundary: PageError,
-    // For the development server, whose pages start without their content.
+    // The development server sends no content with the page.
     HydrateFallback: () => null,
     loader: async () => (await import("content:layout")).default,
     shouldRevalidate: never,

@@ -25,7 +25,7 @@ const phoneBudget = 45_000;
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
 export const imageSlots = {
-  /** Behind a whole opening screen. */
+  /** Filling a whole hero. */
   screen: [
     { media: upright, ratio: 4 / 5, widths: [720, 900], sizes: "100vw", budget: 60_000 },
     { ratio: 16 / 9, widths: [1440, 1920, 2560], sizes: "100vw" },

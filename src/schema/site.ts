@@ -42,7 +42,7 @@ export const site = z.strictObject({
     location: text("the city and country", 60),
     headquarters: text("the address of the head office", 80),
     promise: text("how soon a message is answered", 40),
-    hours: text("the opening hours as shown", 40),
+    hours: text("the business hours as shown", 40),
     closed: text("the closing day as shown", 40),
     zoneName: text("the time zone as shown", 40),
     open: z.strictObject({

@@ -10,7 +10,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const { slideshow } = content.interface;
 const slides = content.home.hero.slides.map((_, index) => index);
-const opening = (page: Page) => page.locator("main > :first-child");
+const hero = (page: Page) => page.locator("main > :first-child");
 
 type Place = {
   name: string;
@@ -23,10 +23,10 @@ const places: Place[] = [
   ...slides.map((index) => ({
     name: `Home, slide ${index + 1}`,
     address: "/",
-    section: opening,
+    section: hero,
     reach: (page: Page) => showSlide(page, index),
   })),
-  { name: "Why invest", address: "/why-invest-in-nepal", section: opening },
+  { name: "Why invest", address: "/why-invest-in-nepal", section: hero },
   {
     name: "the closing block",
     address: "/",
@@ -64,7 +64,7 @@ for (const viewport of screens) {
 }
 
 async function showSlide(page: Page, index: number) {
-  const dots = opening(page).getByRole("group", { name: slideshow.choose }).getByRole("button");
+  const dots = hero(page).getByRole("group", { name: slideshow.choose }).getByRole("button");
   await dots.nth(index).click();
   await page.mouse.move(2, 2);
 }

@@ -13,7 +13,7 @@ test.describe("in a browser without IntersectionObserver", () => {
     page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver")),
   );
 
-  test("every page wakes", async ({ page }) => {
+  test("every page hydrates", async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
       await hydrated(page);

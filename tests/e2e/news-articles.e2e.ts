@@ -141,12 +141,12 @@ test("letters typed while a category is still on its way are kept", async ({ pag
   await expect(titles(page)).toHaveText(["Power prices"]);
 });
 
-test("once the scripts run, an unfiltered list is never drawn on the way to a filtered one", async ({
+test("once the scripts run, an unfiltered list is never rendered on the way to a filtered one", async ({
   page,
 }) => {
   await page.goto("/about");
   await hydrated(page);
-  // Each change of the list, as it stands when it is drawn.
+  // Each change of the list, as it is when it is painted.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -13,7 +13,7 @@ async function openWith(page: Page, connection: object) {
 }
 
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
-  test(`with ${JSON.stringify(connection)} the opening stands still until it is played`, async ({
+  test(`with ${JSON.stringify(connection)} the hero stands still until it is played`, async ({
     page,
   }) => {
     await openWith(page, connection);

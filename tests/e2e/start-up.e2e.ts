@@ -48,7 +48,7 @@ test("each phase begins at its moment, not a millisecond before, and shows its o
   await expect(sequence(page).getByText(content.site.company.name).last()).toBeVisible();
 
   await begins(timing.curtainAt, "splash", "curtain");
-  await forwardTo(page, timing.openingAt + timing.opening / 2);
+  await forwardTo(page, timing.curtainOpeningAt + timing.curtainOpening / 2);
   const middle = await page.evaluate(() => {
     const [left, right] = [...document.querySelectorAll("#start-up > div")].map((panel) =>
       panel.getBoundingClientRect(),
@@ -80,7 +80,7 @@ test("a screen reader hears one sentence and a button, and the compositor moves 
       })),
   );
   const bookkeeping = ["offset", "easing", "composite", "computedOffset"];
-  // What is only switched takes no time: under way it would wake the page in every frame.
+  // What is only switched takes no time: under way it would cost a style update in every frame.
   const moved = moves.filter(({ duration }) => duration > 0).flatMap((move) => move.properties);
   const names = new Set(moved.filter((name) => !bookkeeping.includes(name)));
   expect([...names].toSorted()).toEqual(["opacity", "transform"]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon/icon.tsx";
 
-/** Leaves the site in a new tab, and says so to those who cannot see the arrow. */
+/** Opens another site in a new tab, and tells screen readers so. */
 export function ExternalLink({
   href,
   newTab,

@@ -3,8 +3,8 @@ import { useHref, useLinkClickHandler, useLocation } from "react-router";
 import { isLeaving } from "../dom/leaving.ts";
 
 /**
- * A link inside the site: changes the page without a reload, and is marked when it leads to the page
- * on show. The router's own <Link> would bring along code for server frameworks that a prerendered
+ * A link inside the site: changes the page without a reload, and has `aria-current` when it leads to
+ * the current page. The router's own <Link> would bring along code for server frameworks that a prerendered
  * site never runs.
  */
 export function SiteLink({

@@ -1,4 +1,4 @@
-/** What the browser, or one tab of it, remembers of a visitor beside what they write. */
+/** What is remembered in the browser, or in one tab. The contact form has its own draft. */
 export const flags = {
   fontsCached: ["localStorage", "fonts-cached"],
   startUpSeen: ["sessionStorage", "start-up-seen"],

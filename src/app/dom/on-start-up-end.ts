@@ -1,6 +1,6 @@
 /**
- * Calls back once nothing covers the page any more: at once, or when the start-up sequence ends.
- * Gives back what cancels that.
+ * Calls back when the start-up sequence ends; at once if it is not playing. Returns a function that
+ * cancels.
  */
 export function onStartUpEnd(callback: () => void): () => void {
   const cover = document.querySelector<HTMLDialogElement>("#start-up[open]");

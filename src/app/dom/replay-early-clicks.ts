@@ -3,9 +3,7 @@ import { noteLeaving } from "./leaving.ts";
 /** What works only after hydration: buttons, forms, the gallery's pictures. */
 const needsApplication = 'button[type="button"]:not([popovertarget]), a[href^="/pictures/"]';
 
-/**
- * Remembers the last thing a visitor pressed before hydration. Calling the result presses it again.
- */
+/** Remembers the last control pressed before hydration. Calling the result presses it again. */
 export function replayEarlyClicks(): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -13,7 +11,7 @@ export function replayEarlyClicks(): () => void {
 
   function onClick(event: MouseEvent) {
     const { target } = event;
-    // The dialog of the start-up sequence is outside, and works by itself.
+    // The start-up dialog is outside the application and needs no replay.
     if (!(target instanceof Element) || !target.closest("#root")) return;
     const control = target.closest<HTMLElement>(needsApplication);
     if (!control) return noteLeaving(event);

@@ -1,6 +1,6 @@
 /**
  * Calls back once when an element comes near the screen, or at once where the browser cannot
- * tell. Returns a function that gives up waiting.
+ * tell. Returns a function that cancels.
  */
 export function whenNear(element: Element, callback: () => void, margin = "0px"): () => void {
   if (!("IntersectionObserver" in window)) {

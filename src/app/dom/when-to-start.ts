@@ -45,7 +45,7 @@ async function painted() {
   await whenIdle();
 }
 
-/** The list of scripts stands at the end of the page. */
+/** The list of scripts is at the end of the page. */
 async function whenParsed() {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) =>

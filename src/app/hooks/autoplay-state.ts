@@ -1,7 +1,7 @@
-/** Why something that plays by itself stands still for a moment. */
+/** Why autoplay is held for a moment. */
 export type Hold = "pointer" | "focus" | "hidden-tab" | "start-up";
 
-/** What the visitor asked for, and what holds it up just now. */
+/** What the visitor asked for, and what holds it now. */
 export type Autoplay = { wanted: "playing" | "paused"; holds: readonly Hold[] };
 
 export type AutoplayEvent =
@@ -17,7 +17,7 @@ export const initialAutoplay: Autoplay = { wanted: "playing", holds: [] };
 export function nextAutoplay(state: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event.type) {
     case "toggle":
-      // Whoever presses Play points at the button and has the focus on it: neither may hold it.
+      // Pressing Play leaves pointer and focus on the button: neither may hold it.
       return state.wanted === "playing"
         ? { ...state, wanted: "paused" }
         : { wanted: "playing", holds: state.holds.filter((hold) => hold === "hidden-tab") };
@@ -37,7 +37,6 @@ export function autoplayPhase({ wanted, holds }: Autoplay): AutoplayPhase {
   return holds.length > 0 ? "held" : "playing";
 }
 
-/** Steps through a round of places; past either end it goes on at the other. */
 export function wrap(index: number, total: number): number {
   return ((index % total) + total) % total;
 }

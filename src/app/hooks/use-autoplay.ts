@@ -4,9 +4,8 @@ import { onStartUpEnd } from "../dom/on-start-up-end.ts";
 import { autoplayPhase, initialAutoplay, nextAutoplay } from "./autoplay-state.ts";
 
 /**
- * Calls `onAdvance` after every `delay` while nothing holds it up. A change of `place`, by hand
- * or by itself, starts the delay afresh. Spread `holders` on what must stand still under a
- * pointer or the keyboard focus.
+ * Calls `onAdvance` after every `delay` while nothing holds it. Any change of `place` restarts the
+ * delay. Spread `holders` on the element that must stop under a pointer or the keyboard focus.
  */
 export function useAutoplay({
   delay,
@@ -21,7 +20,7 @@ export function useAutoplay({
   const phase = autoplayPhase(state);
   const advance = useEffectEvent(onAdvance);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts the delay afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place restarts the delay
   useEffect(() => {
     if (phase !== "playing") return;
     const timer = setTimeout(() => advance(), delay);
@@ -31,7 +30,7 @@ export function useAutoplay({
   useEffect(() => {
     const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
     const onStillness = () =>
-      // Every further picture is a request.
+      // Every further picture costs data.
       (stillness.matches || prefersLessData()) && dispatch({ type: "prefer-still" });
     const onVisibility = () =>
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
@@ -50,7 +49,7 @@ export function useAutoplay({
 
   const holders = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      // A finger leaves no pointer behind that could go away again.
+      // A finger does not hover.
       if (pointerType === "mouse") dispatch({ type: "hold", by: "pointer" });
     },
     onPointerLeave: () => dispatch({ type: "release", by: "pointer" }),

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a page change inside the site nothing tells a screen reader that there is a new page.
- * The focus moves to its heading, or to the part that the address names; to that part also when
- * the page stays the same, as the browser does for a plain anchor. A new search leaves it alone.
+ * A client-side page change is silent for screen readers, so the focus moves to the new heading, or
+ * to the element the hash names; to that one also on the same page, as for a plain anchor. A change of
+ * the query string alone leaves the focus where it is.
  */
 export function useFocusOnNavigation() {
   const { pathname, hash, key } = useLocation();

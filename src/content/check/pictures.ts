@@ -13,7 +13,7 @@ const blurred = 1 / 2;
 const soft = 2 / 3;
 
 const slotNames: Record<ImageSlot, string> = {
-  screen: "behind a whole opening screen",
+  screen: "filling a whole hero",
   band: "across the whole page",
   card: "on a card of the carousel",
   half: "beside a block of text",

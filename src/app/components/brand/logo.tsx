@@ -1,7 +1,6 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import styles from "./logo.module.css";
 
-/** The coin alone: sky above, mountain below. */
 export function Logo({
   logo,
   className = "",

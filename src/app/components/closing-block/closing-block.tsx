@@ -4,7 +4,7 @@ import { ContactStrip } from "../contact-strip/contact-strip.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./closing-block.module.css";
 
-/** Last light: the same close on every page, one sentence and one way on. */
+/** The end of most pages: one sentence, one link, the contact facts. */
 export function ClosingBlock({ heading, text, link, picture, contact, copy }: ClosingData) {
   return (
     <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">

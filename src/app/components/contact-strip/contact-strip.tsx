@@ -1,7 +1,7 @@
 import type { StripData } from "../../../schema/layout-data.ts";
 import styles from "./contact-strip.module.css";
 
-/** Reply, hours and office in one line: the facts a visitor checks before writing. */
+/** Reply time, business hours and office, in one line. */
 export function ContactStrip({ contact, copy }: StripData) {
   return (
     <div className={styles.strip}>

@@ -1,7 +1,6 @@
 import { numbered } from "../numbered.ts";
 import styles from "./dots.module.css";
 
-/** Suns in a row: the current one is gold. Each says which place it leads to. */
 export function Dots({
   total,
   current,

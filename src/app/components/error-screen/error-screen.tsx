@@ -5,7 +5,6 @@ import { MoreLink } from "../more-link/more-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./error-screen.module.css";
 
-/** "Unexpected Application Error!", the status or the message, a plain sentence, ways on. */
 export function ErrorScreen({
   error,
   status,
@@ -13,10 +12,9 @@ export function ErrorScreen({
   again,
 }: {
   error: ErrorData;
-  /** Left out where it would be a technical message about something that can be said plainly. */
+  /** Left out where `text` says it all, as for a lost connection. */
   status?: string;
   text: string;
-  /** A button to try again with. */
   again?: { label: string; onClick: () => void };
 }) {
   return (

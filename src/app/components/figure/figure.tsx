@@ -1,7 +1,7 @@
 import type { FigureData } from "../../../schema/fields.ts";
 import styles from "./figure.module.css";
 
-/** A large number with what it counts beside it. `FigureSource` says whose it is, close by. */
+/** A large number and what it counts. Always shown with its `FigureSource`. */
 export function Figure({
   figure,
   className = "",
@@ -20,7 +20,6 @@ export function Figure({
   );
 }
 
-/** Every number carries its source and its year in sight. */
 export function FigureSource({ figure }: { figure: FigureData }) {
   return (
     <p className={`note ${styles.source}`}>

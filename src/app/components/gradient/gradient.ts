@@ -1,7 +1,7 @@
 import type { Gradient } from "../../../schema/fields.ts";
 import styles from "./gradient.module.css";
 
-/** The class that gives an element, or a picture until it arrives, one of the named grounds. */
+/** The class of a named gradient: a background, or a placeholder until a picture has loaded. */
 export function gradientClass(gradient: Gradient): string {
   return styles[gradient] ?? "";
 }

@@ -1,7 +1,7 @@
 import { langOf } from "../lang-of.ts";
 import styles from "./masthead.module.css";
 
-/** The head of a page that opens on plain ground: its heading and, on most, one lead paragraph. */
+/** The top of a page without a hero: its heading and, on most, a lead paragraph. */
 export function Masthead({ heading, intro }: { heading: string; intro?: string }) {
   return (
     <section className={styles.masthead}>

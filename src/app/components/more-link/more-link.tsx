@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./more-link.module.css";
 
-/** The quiet way on: an underlined line of text with an arrow. */
+/** The secondary link: underlined text with an arrow. */
 export function MoreLink({ to, label }: { to: string; label: string }) {
   return (
     <SiteLink className={styles.more} to={to}>
@@ -12,7 +12,7 @@ export function MoreLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** The same, for a file to keep. */
+/** The same, for a download. */
 export function MoreLinkFile({ href, label }: { href: string; label: string }) {
   return (
     <a className={`${styles.more} ${styles.file}`} href={href} download>
@@ -21,7 +21,7 @@ export function MoreLinkFile({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The same, leaving the site. */
+/** The same, to another site. */
 export function MoreLinkOut({
   href,
   label,

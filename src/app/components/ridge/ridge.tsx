@@ -4,7 +4,7 @@ import { ridgePath } from "./ridge-path.ts";
 
 /**
  * The ridge, always with mass under it so that it reads as a mountain. `ground` chooses the fill;
- * without `line` only the mass is drawn. Children stand on it in its own 1440 by 340 units.
+ * without `line` only the mass is filled. Children are placed in its 1440 by 340 units.
  * `beyond` goes on with it, turned round, to the right of those units.
  */
 export function Ridge({

@@ -11,8 +11,8 @@ import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-
 type Slide = { title: string; subtitle: string; description: string; image: PictureData };
 
 /**
- * The opening screen: the text stays, the pictures behind them change. A carousel in the W3C's
- * pattern: the controls come first, and changes are announced only while it stands still.
+ * The pictures change behind a text that stays. Follows the W3C's carousel pattern: the controls come
+ * first, and changes are announced only while it is paused.
  */
 export function HeroSlideshow({
   slides,

@@ -5,7 +5,6 @@ import type { AutoplayPhase } from "../../hooks/autoplay-state.ts";
 import styles from "./hero-slideshow.module.css";
 import type { Slideshow, SlideshowEvent } from "./slideshow-state.ts";
 
-/** Pause, three dots, two arrows. */
 export function SlideControls({
   show,
   phase,

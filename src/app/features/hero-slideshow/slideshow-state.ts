@@ -1,6 +1,6 @@
 import { wrap } from "../../hooks/autoplay-state.ts";
 
-/** Between two slides, and how they change. The stylesheet has the fade as --t-fade. */
+/** Milliseconds between two slides. */
 export const slideDelay = 6000;
 /** How long before a slide is due its picture is fetched. */
 export const pictureLead = 2000;

@@ -14,7 +14,7 @@ export function lightboxState(ids: readonly number[], param: string | null): Lig
 
 export type Step = "previous" | "next" | "first" | "last";
 
-/** The picture that a step leads to; nowhere if none is open. */
+/** The id of the picture that a step leads to. */
 export function idAfter(
   step: Step,
   ids: readonly number[],
@@ -45,10 +45,10 @@ export function stepOfKey(press: KeyPress): Step | undefined {
   return stepKeys[key];
 }
 
-/** How far a finger must travel, in CSS pixels, before it means "turn the page". */
+/** How far a swipe must go, in CSS pixels. */
 export const swipeThreshold = 48;
 
-/** A mostly upright movement is scrolling, not turning. */
+/** A mostly vertical movement is scrolling. */
 export function stepOfSwipe(travel: { x: number; y: number }): Step | undefined {
   const across = Math.abs(travel.x);
   if (across < swipeThreshold || across < 1.5 * Math.abs(travel.y)) return undefined;
@@ -56,8 +56,8 @@ export function stepOfSwipe(travel: { x: number; y: number }): Step | undefined 
 }
 
 /**
- * Which pictures to hold ready: the one on show, the one before it, which is still fading, and
- * the neighbours once the one on show has arrived and no longer needs the line for itself.
+ * Which pictures to render: the current one, the previous one, which is still fading out, and the
+ * neighbours once the current one has loaded.
  */
 export function picturesToHold(
   { id, previous, next }: LightboxState & { phase: "open" },

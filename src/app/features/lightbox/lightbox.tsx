@@ -34,7 +34,7 @@ export function Lightbox({
 
   useEffect(
     () =>
-      // A later dialog would lie over the start-up sequence.
+      // Opened now, it would lie over the start-up sequence.
       onStartUpEnd(() => {
         if (dialog.current && !dialog.current.open) dialog.current.showModal();
       }),
@@ -48,7 +48,7 @@ export function Lightbox({
     onStep(step);
   }
 
-  // A press that began on the text and ended beside it is a selection, not a click beside.
+  // A press that began on the text and ended outside is a selection, not a click outside.
   const pressed = useRef<EventTarget>(null);
   function onClick({ target, currentTarget }: MouseEvent) {
     const beside = target === currentTarget || target === stage.current;

@@ -6,7 +6,7 @@ import styles from "./picture-frame.module.css";
 
 type FramePhase = "loading" | "shown" | "failed";
 
-/** One picture, as large as the stage allows, on its placeholder until it arrives. */
+/** One picture, as large as the stage allows, with a placeholder until it has loaded. */
 export function PictureFrame({
   picture,
   current,
@@ -22,7 +22,7 @@ export function PictureFrame({
   const [wasCurrent, setWasCurrent] = useState(current);
   const { width, height } = picture.crops[0];
 
-  // What failed while it was fetched ahead gets a second chance when it is asked for.
+  // A picture that failed to preload is tried again when it is shown.
   if (current !== wasCurrent) {
     setWasCurrent(current);
     if (current && phase === "failed") setPhase("loading");

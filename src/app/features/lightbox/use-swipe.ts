@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useSyncExternalStore } from "react";
 import { type Step, stepOfSwipe } from "./lightbox-state.ts";
 
-/** Turns a finger's movement into a step; a pinch, and moving about a zoomed picture, are none. */
+/** Turns a swipe into a step. A pinch, or panning a zoomed picture, is none. */
 export function useSwipe(onStep: (step: Step) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const zoomed = useSyncExternalStore(watchZoom, isZoomed, () => false);

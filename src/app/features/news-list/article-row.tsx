@@ -21,7 +21,7 @@ export function ArticleRow({
           <p className={`note ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
-            {article.featured && <span className={styles.mark}>{copy.featuredLabel}</span>}
+            {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
           </p>
           <h2 id={`${article.id}-title`} className={styles.title} lang={langOf(article.title)}>
             {article.title}

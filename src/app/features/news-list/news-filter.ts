@@ -5,7 +5,7 @@ export type NewsFilter = { category: Category; query: string };
 type Searchable = { title: string; excerpt: string; category: Category };
 export type Indexed<Article> = { article: Article; haystack: string };
 
-/** Done once, so that a key pressed costs no more than a look through ready text. */
+/** Folded once, so that each key only searches. */
 export function indexArticles<Article extends Searchable>(articles: Article[]): Indexed<Article>[] {
   return articles.map((article) => ({
     article,
@@ -51,7 +51,7 @@ export function readFilter(search: string, categories: readonly Category[]): New
   };
 }
 
-/** The address of a filter. What is as usual is left out, and what others put there is kept. */
+/** The query string of a filter. Defaults are left out; unknown parameters are kept. */
 export function writeFilter(search: string, { category, query }: NewsFilter): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("category");

@@ -4,8 +4,8 @@ import { type OpenNowCopy, openNowText } from "./open-now-text.ts";
 import { useNow } from "./use-now.ts";
 
 /**
- * Whether the office is open at this moment, and when that changes. Room is kept for it from the
- * start: invisible lines of the greatest length, which are not part of the text.
+ * Whether the office is open now, and when that changes. Invisible lines of the greatest length keep
+ * its room until hydration.
  */
 export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCopy }) {
   const now = useNow();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const minute = 60_000;
 
-/** The time, to the minute. Unknown at first, because the HTML was made at another. */
+/** The time, to the minute. Undefined until hydration, because the HTML was built at another time. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNow(): Date | undefined {
       timer = window.setTimeout(tick, minute - (time.getTime() % minute));
     };
     tick();
-    // Timers stand still while a device sleeps.
+    // Timers stop while a device sleeps.
     document.addEventListener("visibilitychange", tick);
     return () => {
       window.clearTimeout(timer);

@@ -1,6 +1,5 @@
 /**
- * The entry a reader is in: the last one whose top has passed the reading line. Before the first
- * has, it is the first, so that the index never stands unmarked.
+ * The last entry whose top has passed the reading line; the first one before that.
  */
 export function currentEntry(
   ids: readonly string[],

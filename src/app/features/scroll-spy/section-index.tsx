@@ -4,8 +4,8 @@ import styles from "./section-index.module.css";
 import { useCurrentEntry } from "./use-current-entry.ts";
 
 /**
- * Links to the parts of a page, with the one on show marked. A column that stays beside them on
- * wide screens, a row under the bar on small ones.
+ * Links to the sections of a page, with `aria-current` on the one being read. A sticky column on wide
+ * screens, a row under the bar on small ones.
  */
 export function SectionIndex({
   label,

@@ -8,8 +8,8 @@ import { currentEntry } from "./current-entry.ts";
 const aboveTheLine = "1000000px 0px -65% 0px";
 
 /**
- * Which of the elements with these ids the reader is in; unknown until the page is awake, and where
- * the browser cannot tell.
+ * Which of the elements with these ids the reader is in. Undefined until hydration, and without
+ * IntersectionObserver.
  */
 export function useCurrentEntry(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

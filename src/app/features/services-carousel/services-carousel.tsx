@@ -9,7 +9,7 @@ import styles from "./services-carousel.module.css";
 import { carouselDelay } from "./swiper-settings.ts";
 import { useSwiper } from "./use-swiper.ts";
 
-/** The services as a carousel that moves by itself; a row to scroll until its code is there. */
+/** The services as a carousel with autoplay; a scrollable row until Swiper has loaded. */
 export function ServicesCarousel({
   heading,
   cards,

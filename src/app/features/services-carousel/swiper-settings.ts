@@ -1,9 +1,9 @@
 import type { SwiperOptions } from "swiper/types";
 
-/** Between two steps of the carousel by itself. */
+/** Milliseconds between two steps of autoplay. */
 export const carouselDelay = 4000;
 
-/** The stylesheet sizes the row the same way before Swiper is there: change both together. */
+/** The stylesheet gives the slides the same sizes before Swiper has loaded: change both together. */
 export function swiperSettings(classes: {
   slide: string | undefined;
   wrapper: string | undefined;

@@ -6,15 +6,15 @@ import styles from "./services-carousel.module.css";
 import { swiperSettings } from "./swiper-settings.ts";
 
 /**
- * A scroll-snap row that becomes a Swiper when it comes near. Until then, and if Swiper never
- * arrives, the row itself is scrolled.
+ * A scroll-snap row that becomes a Swiper when it comes near. Until then, or if Swiper fails to load,
+ * the row itself scrolls.
  */
 export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   const swiper = useRef<Swiper>(null);
   const [phase, setPhase] = useState<"row" | "carousel">("row");
   const [place, setPlace] = useState(0);
 
-  const wake = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+  const start = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
     const module = await import("swiper").catch(() => undefined);
     if (!module || !isWanted()) return;
     // The row may have been scrolled meanwhile; Swiper measures from its start.
@@ -40,7 +40,7 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
     const element = row.current;
     if (!element) return;
     let wanted = true;
-    const stopWaiting = whenNear(element, () => wake(element, () => wanted), "200px");
+    const stopWaiting = whenNear(element, () => start(element, () => wanted), "200px");
     return () => {
       wanted = false;
       stopWaiting();
@@ -71,7 +71,7 @@ function nearestSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What is off to the side can neither be tabbed to nor read out. */
+/** Slides outside the row can neither be tabbed to nor read out. */
 function hideOthers({ slides, activeIndex, params }: Swiper) {
   const visible = Number(params.slidesPerView);
   slides.forEach((slide, index) => {

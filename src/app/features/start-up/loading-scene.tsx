@@ -4,8 +4,7 @@ import { ridgePath } from "../../components/ridge/ridge-path.ts";
 import styles from "./loading-scene.module.css";
 
 /**
- * The range before sunrise, and the light that runs along its edge. The light is a matter of time
- * and not of bytes, so it claims no percentage.
+ * A light runs along the mountains. It shows time, not bytes, so the progress bar has no value.
  */
 export function LoadingScene({ logo, label }: { logo: LayoutData["logo"]; label: string }) {
   return (
@@ -21,7 +20,7 @@ export function LoadingScene({ logo, label }: { logo: LayoutData["logo"]; label:
         <path d={`${ridgePath}V620H0Z`} fill="url(#start-up-mass)" />
       </Range>
       <div className={styles.window}>
-        <div className={styles.view}>
+        <div className={styles.content}>
           <Range>
             <use href="#start-up-edge" className={styles.light} />
           </Range>

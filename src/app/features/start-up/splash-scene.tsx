@@ -2,7 +2,7 @@ import type { StartUpData } from "../../../schema/layout-data.ts";
 import { Logo } from "../../components/brand/logo.tsx";
 import styles from "./splash-scene.module.css";
 
-/** The logo on the woven pattern: first as a shadow of itself, then in colour from the top down. */
+/** The logo on a woven pattern: first dimmed, then in colour from the top down. */
 export function SplashScene({ startUp }: { startUp: StartUpData }) {
   return (
     <div className={styles.scene} data-scene="splash" aria-hidden="true">
@@ -10,7 +10,7 @@ export function SplashScene({ startUp }: { startUp: StartUpData }) {
       <div className={styles.stage}>
         <StackedLogo startUp={startUp} className={styles.dim} />
         <div className={styles.window}>
-          <div className={styles.view}>
+          <div className={styles.content}>
             <StackedLogo startUp={startUp} />
           </div>
         </div>

@@ -4,9 +4,8 @@ import { SplashScene } from "./splash-scene.tsx";
 import styles from "./start-up.module.css";
 
 /**
- * The start-up sequence as it stands in the HTML: a closed dialog before the page. `play.ts` opens
- * it; a modal dialog makes the page behind it inert by itself. All of it is decoration but the
- * button and the name, which is what a screen reader says.
+ * In the HTML of every page as a closed dialog; `play.ts` opens it. All of it is decoration but the
+ * button and the label.
  */
 export function StartUp({ startUp }: { startUp: StartUpData }) {
   const { copy, company } = startUp;

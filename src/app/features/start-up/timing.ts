@@ -6,14 +6,14 @@ const loading = 3000;
 const splash = { logoIn: 300, reveal: 500, revealing: 2000, exit: 5500, exiting: 800 };
 const curtain = { wait: 100, opening: 1000 };
 
-/** When each phase begins, counted from the first frame: all that the page's script has to know. */
+/** When each phase begins, from the first frame. */
 export const splashAt = loading;
 export const curtainAt = splashAt + splash.exit + splash.exiting;
 export const total = curtainAt + curtain.wait + curtain.opening;
 
 /**
- * And how long what moves takes. The splash is drawn only when its phase begins, so what happens in
- * it is counted from there.
+ * Everything the stylesheet needs. The splash is rendered only when its phase begins, so its own times
+ * count from there.
  */
 export const timing = {
   loading,
@@ -25,10 +25,10 @@ export const timing = {
   splashExiting: splash.exiting,
   curtainAt,
   curtainWait: curtain.wait,
-  openingAt: curtainAt + curtain.wait,
-  opening: curtain.opening,
+  curtainOpeningAt: curtainAt + curtain.wait,
+  curtainOpening: curtain.opening,
   total,
-  /** Not part of the timetable: how fast one thing gives way to the next, and a skip ends it all. */
+  /** How long a fade takes, and the one after a skip. */
   change: 300,
   skip: 200,
 };

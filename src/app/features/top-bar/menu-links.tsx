@@ -2,7 +2,6 @@ import type { LayoutData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import styles from "./top-bar.module.css";
 
-/** The links and the Contact Us button; the router marks the current one. */
 export function MenuLinks({
   navigation,
   onChoice,

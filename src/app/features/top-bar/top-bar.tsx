@@ -5,8 +5,9 @@ import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 
 /**
- * The sticky bar, with the skip link as the first stop of the page. Its links are one list: a row on wide screens, and a sheet behind the menu
- * button on small ones. The sheet is a native popover, so it opens before any script has run.
+ * The sticky bar, with the skip link as the first tab stop. Its links are one list: a row on wide
+ * screens, a sheet behind the menu button on small ones. The sheet is a native popover, so it opens
+ * before any script has run.
  */
 export function TopBar({
   layout,

@@ -8,8 +8,8 @@ export type SiteMenu = ReturnType<typeof useSiteMenu>;
 const wideScreen = "(min-width: 64em)";
 
 /**
- * The browser opens and closes the sheet, also on Escape and on a tap outside, and says of the button
- * whether it is expanded. This keeps the phase, for `inert`, and adds what the browser leaves out.
+ * The browser opens and closes the sheet (button, Escape, tap outside) and reports `aria-expanded`.
+ * This keeps the phase, for `inert`, and adds what the browser leaves out.
  */
 export function useSiteMenu() {
   const { key } = useLocation();

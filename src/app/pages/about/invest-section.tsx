@@ -20,7 +20,7 @@ export function InvestSection({
       <div className={styles.frame}>
         <Picture of={picture} className={styles.picture} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h2 id="invest">{heading}</h2>
         <p className={`lead ${styles.text}`}>{text}</p>
         <div className={styles.ways} data-print="leave-out">

@@ -6,7 +6,7 @@ import { mayReload, reloadOnce } from "../../dom/reload-once.ts";
 import { ErrorHead } from "./error-head.tsx";
 import { PageLoadError } from "./page-load-error.ts";
 
-/** For a page that failed while it was loaded or drawn. */
+/** For a page that failed while it was loaded or rendered. */
 export function PageError() {
   const cause = useRouteError();
   const location = useLocation();

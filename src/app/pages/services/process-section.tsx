@@ -34,7 +34,7 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
       <ol className={`wrap ${styles.steps}`}>
         {steps.map(({ number, title, text }) => (
           <li key={number} className={styles.step}>
-            <h3 className={styles.title}>
+            <h3 className="h4">
               <span className={styles.number}>{number}</span> {title}
             </h3>
             <p className={styles.text}>{text}</p>

@@ -20,9 +20,9 @@ export function ServiceEntry({
         className={`${styles.picture} ${gradientClass(gradient)}`}
         urgent={first}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className="h3">
             {title}
           </h2>
           <p className={styles.description}>{description}</p>

@@ -2,12 +2,11 @@ import { BarChart } from "./chart/bar-chart.tsx";
 import styles from "./figures-section.module.css";
 import { LocatorMap } from "./map/locator-map.tsx";
 import type { PageData } from "./page.ts";
-import paper from "./paper.module.css";
 
-/** The case for those who would rather look than read. */
+/** The map and the charts. */
 export function FiguresSection({ heading, intro, map, charts, copy }: PageData["figures"]) {
   return (
-    <section className={`dark pad ${styles.figures} ${paper.paper}`} aria-labelledby="figures">
+    <section className={`dark pad ${styles.figures}`} aria-labelledby="figures">
       <div className="wrap">
         <h2 id="figures">{heading}</h2>
         <p className={`lead ${styles.intro}`}>{intro}</p>

@@ -1,9 +1,8 @@
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./hero-section.module.css";
 import type { PageData } from "./page.ts";
-import paper from "./paper.module.css";
 
-/** The opening picture, and the badge with the newer figure always beside the old one. */
+/** The badge shows the newer figure beside the older one. */
 export function HeroSection({
   heading,
   tagline,
@@ -11,9 +10,9 @@ export function HeroSection({
   badge,
 }: Pick<PageData, "heading" | "tagline" | "picture" | "badge">) {
   return (
-    <section className={`dark ${styles.hero} ${paper.paper}`}>
+    <section className={`dark ${styles.hero}`}>
       <Picture of={picture} className={styles.picture} urgent />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <div className="grid">
           <div className={styles.title}>
             <h1>{heading}</h1>

@@ -19,7 +19,7 @@ export function OffersSection({
         <ol className={styles.list}>
           {offers.map(({ title, text }) => (
             <li key={title} className={styles.item}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className="h4">{title}</h3>
               <p className={styles.text}>{text}</p>
             </li>
           ))}

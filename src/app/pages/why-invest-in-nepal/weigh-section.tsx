@@ -13,7 +13,7 @@ export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
         <ul className={styles.list}>
           {points.map(({ title, text, source, year }) => (
             <li key={title} className={styles.item}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className="h4">{title}</h3>
               <div>
                 <p className={styles.text}>{text}</p>
                 <p className={`note ${styles.source}`}>

@@ -32,7 +32,7 @@ export function LocatorMap({ map }: { map: MapData }) {
           // Not lazy: it must load for visitors who print without scrolling to it.
           fetchPriority="low"
         />
-        <svg className={styles.marks} aria-hidden="true">
+        <svg className={styles.markers} aria-hidden="true">
           <radialGradient id="map-light">
             <stop className={styles.lightCore} offset="0" />
             <stop className={styles.lightHalf} offset="0.4" />

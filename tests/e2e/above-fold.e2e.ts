@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile
 test.use({ launchOptions: wholeBrowser });
 
 /** What a page may load for what a visitor sees first; `tests/build-output` weighs its parts. */
-const firstView = { bytes: 260_000, requests: 14 };
+const aboveFold = { bytes: 260_000, requests: 14 };
 /** Chromium fetches pictures 1250 px ahead of the screen, long before anybody scrolls there. */
 const ahead = { bytes: 245_000, requests: 5 };
 
@@ -25,15 +25,15 @@ for (const address of [...addresses, "/nowhere"]) {
       return entries.map(({ name, transferSize }) => ({
         name,
         bytes: transferSize,
-        part: below.includes(name) ? "ahead" : "first view",
+        part: below.includes(name) ? "ahead" : "above the fold",
       }));
     });
-    for (const [part, most] of Object.entries({ "first view": firstView, ahead })) {
+    for (const [part, most] of Object.entries({ "above the fold": aboveFold, ahead })) {
       const files = loaded.filter((file) => file.part === part);
       const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      expect(bytes, `bytes of the ${part}:\n${list}`).toBeLessThanOrEqual(most.bytes);
-      expect(files.length, `files of the ${part}:\n${list}`).toBeLessThanOrEqual(most.requests);
+      expect(bytes, `bytes ${part}:\n${list}`).toBeLessThanOrEqual(most.bytes);
+      expect(files.length, `files ${part}:\n${list}`).toBeLessThanOrEqual(most.requests);
     }
     expect(loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
   });

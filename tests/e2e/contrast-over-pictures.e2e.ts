@@ -12,29 +12,6 @@ const { slideshow } = content.interface;
 const slides = content.home.hero.slides.map((_, index) => index);
 const hero = (page: Page) => page.locator("main > :first-child");
 
-type Place = {
-  name: string;
-  address: string;
-  section: (page: Page) => Locator;
-  reach?: (page: Page) => Promise<void>;
-};
-
-const places: Place[] = [
-  ...slides.map((index) => ({
-    name: `Home, slide ${index + 1}`,
-    address: "/",
-    section: hero,
-    reach: (page: Page) => showSlide(page, index),
-  })),
-  { name: "Why invest", address: "/why-invest-in-nepal", section: hero },
-  {
-    name: "the closing block",
-    address: "/",
-    section: (page: Page) => page.locator('section[aria-labelledby="closing"]'),
-  },
-  { name: "the top bar", address: "/", section: (page: Page) => page.getByRole("banner") },
-];
-
 const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -46,21 +23,41 @@ const screens = [
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 for (const viewport of screens) {
-  for (const { name, address, section, reach } of places) {
-    test(`${name} at ${viewport.width} × ${viewport.height}: the words stand out from the picture`, async ({
-      page,
-    }) => {
+  test(`at ${viewport.width} × ${viewport.height} the words of Home stand out from the pictures`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    await hydrated(page);
+    await test.step("the top bar", () => expectContrast(page, page.getByRole("banner")));
+    for (const index of slides) {
+      await test.step(`slide ${index + 1}`, async () => {
+        await showSlide(page, index);
+        await expectContrast(page, hero(page));
+      });
+    }
+    const closing = page.locator('section[aria-labelledby="closing"]');
+    await test.step("the closing block", () => expectContrast(page, closing));
+  });
+}
+
+test("the words of Why invest stand out from the picture", async ({ page }) => {
+  for (const viewport of screens) {
+    await test.step(`at ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport);
-      await page.goto(address);
-      await hydrated(page);
-      await reach?.(page);
-      await section(page).scrollIntoViewIfNeeded();
-      await picturesShown(page);
-      const lines = await contrastBehind(page, section(page));
-      expect(lines.length).toBeGreaterThan(1);
-      expect(lines.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
+      // Afresh: which picture a browser takes depends on the size it opened with.
+      await page.goto("/why-invest-in-nepal");
+      await expectContrast(page, hero(page));
     });
   }
+});
+
+async function expectContrast(page: Page, section: Locator) {
+  await section.scrollIntoViewIfNeeded();
+  await picturesShown(page);
+  const lines = await contrastBehind(page, section);
+  expect.soft(lines.length).toBeGreaterThan(1);
+  expect.soft(lines.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
 }
 
 async function showSlide(page: Page, index: number) {

@@ -12,19 +12,23 @@ const block = 4;
 export async function contrastBehind(page: Page, section: Locator): Promise<Contrast[]> {
   await section.scrollIntoViewIfNeeded();
   const lines = await section.evaluate(linesOfText);
-  await page.addStyleTag({
+  const style = await page.addStyleTag({
     content: "* { color: transparent !important; transition: none !important }",
   });
   // The bar stays in place while the page is scrolled, over whatever stands there.
-  await section.evaluate((element) => {
-    const bar = document.querySelector("header");
-    if (bar && bar !== element) bar.style.visibility = "hidden";
-  });
+  const setBar = (visibility: string) =>
+    section.evaluate((element, visibility) => {
+      const bar = document.querySelector("header");
+      if (bar && bar !== element) bar.style.visibility = visibility;
+    }, visibility);
+  await setBar("hidden");
   const clip = await section.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: Math.floor(x + scrollX), y: Math.floor(y + scrollY), width, height };
   });
   const shot = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha();
+  await setBar("");
+  await style.evaluate((element) => (element as Element).remove());
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
 
   const blockLuminance = (left: number, top: number) => {
@@ -32,7 +36,7 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
     for (let y = top; y < top + block; y++) {
       for (let x = left; x < left + block; x++) {
         const at = ((y - clip.y) * info.width + x - clip.x) * 3;
-        sum += luminance([...data.subarray(at, at + 3)]);
+        sum += luminance(data[at], data[at + 1], data[at + 2]);
       }
     }
     return sum / block ** 2;
@@ -40,9 +44,10 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
 
   return lines.map(({ text, box, colour, needed }) => {
     const ratios: number[] = [];
+    const ofText = luminance(...colour);
     for (let y = Math.floor(box.y); y + block < box.y + box.height; y += block) {
       for (let x = Math.floor(box.x); x + block < box.x + box.width; x += block) {
-        ratios.push(contrast(luminance(colour), blockLuminance(x, y)));
+        ratios.push(contrast(ofText, blockLuminance(x, y)));
       }
     }
     ratios.sort((a, b) => a - b);
@@ -71,7 +76,8 @@ function linesOfText(section: Element): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { x, y, width, height } of range.getClientRects()) {
-      if (width < 8 || height < 8) continue;
+      // The skip link waits above the page until it has the focus.
+      if (width < 8 || height < 8 || y + scrollY < 0) continue;
       lines.push({
         text: node.textContent ?? "",
         box: new DOMRect(x + scrollX, y + scrollY, width, height).toJSON(),
@@ -87,10 +93,12 @@ function contrast(one: number, other: number) {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-function luminance(colour: number[]) {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The share of light of each of the 256 values of a channel. */
+const linear = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance(red = 0, green = 0, blue = 0) {
+  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }

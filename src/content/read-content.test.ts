@@ -1,22 +1,16 @@
 import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { loadSite } from "../ssg/site-content.ts";
 import { ContentError, readContent } from "./read-content.ts";
+import { changedContent } from "./test-content.ts";
 
 const content = path.join(import.meta.dirname, "../../content");
 
 /** The problems that the build reports after changing one content file. */
 async function problemsAfter(file: string, change: (source: string) => string) {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
-  onTestFinished(() => fs.rm(folder, { recursive: true }));
-  await fs.cp(content, folder, { recursive: true });
-  const name = path.join(folder, file);
-  const source = await fs.readFile(name, "utf8").catch(() => "");
-  await fs.mkdir(path.dirname(name), { recursive: true });
-  await fs.writeFile(name, change(source));
+  const folder = await changedContent({ [file]: change });
   try {
     await loadSite(folder);
     return [];

@@ -14,9 +14,13 @@ const launchOptions = {
   // Playwright hides scrollbars; a visitor's take room, and must not make the page jump.
   ignoreDefaultArgs: ["--hide-scrollbars"],
 };
-/** For what Chromium does in a window and its headless shell does not, such as keeping pages. */
+/**
+ * For what Chromium does in a window and its headless shell does not, such as keeping pages, which
+ * Playwright turns off.
+ */
 export const wholeBrowser = {
   ...launchOptions,
+  ignoreDefaultArgs: ["--hide-scrollbars", "--disable-back-forward-cache"],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
 

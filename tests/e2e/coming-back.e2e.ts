@@ -1,13 +1,7 @@
 import { wholeBrowser } from "../../playwright.config.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Playwright turns the browser's memory of pages off, which one of these is about.
-test.use({
-  launchOptions: {
-    ...wholeBrowser,
-    ignoreDefaultArgs: ["--hide-scrollbars", "--disable-back-forward-cache"],
-  },
-});
+test.use({ launchOptions: wholeBrowser });
 
 test("a later visit asks for the page alone", async ({ page }) => {
   for (const _ of ["first", "second"]) {

@@ -45,6 +45,8 @@ test.describe("without scripts", () => {
     const sent = newMessage();
     const reference = await referenceOf(sent);
     await page.goto("/contact");
+    const office = page.getByRole("complementary", { name: "Kathmandu office" });
+    await expect(office).toContainText("Sun-Fri 10 AM-5 PM");
     await fillForm(page, sent);
     await sendButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");

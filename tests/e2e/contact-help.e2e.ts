@@ -14,10 +14,10 @@ import {
 
 test.use({ tolerated: /^console: / });
 
-async function fail(page: Page, typed = message) {
+async function fail(page: Page) {
   await answerWith(page, 500);
   await openForm(page);
-  await fillForm(page, typed);
+  await fillForm(page);
   await sendButton(page).click();
   await expect(failure(page)).toBeVisible();
 }
@@ -42,75 +42,65 @@ async function email(page: Page) {
   return { to: link.pathname, length: link.href.length, ...Object.fromEntries(fields) };
 }
 
-test("after a failure the message is ready as an e-mail", async ({ page }) => {
-  await fail(page);
-  await expect(emailLink(page)).toBeVisible();
-  const reference = await referenceOf(message);
-  await expect
-    .poll(() => email(page))
-    .toMatchObject({
-      to: "info@udaya.example",
-      subject: `Enquiry ${reference}`,
-      body: text.replaceAll("\n", "\r\n"),
-    });
-});
-
-test("a text too long for a link ends with where the rest is", async ({ page }) => {
-  await fail(page, { ...message, message: "A long story. ".repeat(1000) });
-  await expect(emailLink(page)).toBeVisible();
-  const { length, body } = await email(page);
-  expect(length).toBeLessThanOrEqual(2000);
-  expect(body).toContain(`Phone Number: ${message.phone}`);
-  expect(body).toMatch(/Please choose “Copy the message”.*\]$/);
-});
-
-test("after a failure the message can be copied, and that is said", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await fail(page);
-  await page.getByRole("button", { name: "Copy the message" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-});
-
-test("what is changed after a failure is in the e-mail and in the copy too", async ({
+test("after a failure the message can go by e-mail or be copied, as it stands now", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await fail(page);
-  await page.getByRole("button", { name: "Copy the message" }).click();
+  const copy = page.getByRole("button", { name: "Copy the message" });
   const copied = page.getByRole("status").filter({ hasText: "Copied." });
-  await expect(copied).toBeVisible();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  const changed = { ...message, message: "Better words" };
-  await page.getByLabel("Message").fill(changed.message);
-  await expect(copied).toBeHidden();
-  const subject = `Enquiry ${await referenceOf(changed)}`;
-  await expect
-    .poll(() => email(page))
-    .toMatchObject({ subject, body: expect.stringMatching(/Better words$/) });
-  await page.getByRole("button", { name: "Copy the message" }).click();
-  await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Better words$/);
-});
-
-for (const [name, clipboard] of Object.entries({
-  "has no clipboard": undefined,
-  "refuses to copy": "refusing" as const,
-})) {
-  test(`where the browser ${name}, the text is there to copy by hand`, async ({ page }) => {
-    await page.addInitScript((clipboard) => {
-      const value = clipboard && { writeText: () => Promise.reject(new Error("refused")) };
+  await test.step("the e-mail has all that was typed", async () => {
+    await expect(emailLink(page)).toBeVisible();
+    await expect
+      .poll(() => email(page))
+      .toMatchObject({
+        to: "info@udaya.example",
+        subject: `Enquiry ${await referenceOf(message)}`,
+        body: text.replaceAll("\n", "\r\n"),
+      });
+  });
+  await test.step("so has the copy, and that is said", async () => {
+    await copy.click();
+    await expect(copied).toBeVisible();
+    expect(await clipboard()).toBe(text);
+  });
+  await test.step("what is changed afterwards is in both", async () => {
+    const changed = { ...message, message: "Better words" };
+    await page.getByLabel("Message").fill(changed.message);
+    await expect(copied).toBeHidden();
+    const subject = `Enquiry ${await referenceOf(changed)}`;
+    await expect
+      .poll(() => email(page))
+      .toMatchObject({ subject, body: expect.stringMatching(/Better words$/) });
+    await copy.click();
+    await expect(copied).toBeVisible();
+    expect(await clipboard()).toMatch(/Better words$/);
+  });
+  await test.step("a text too long for a link ends with where the rest is", async () => {
+    await page.getByLabel("Message").fill("A long story. ".repeat(1000));
+    await expect
+      .poll(async () => (await email(page)).body)
+      .toMatch(/A long story.*Please choose “Copy the message”.*\]$/s);
+    const { length, body } = await email(page);
+    expect(length).toBeLessThanOrEqual(2000);
+    expect(body).toContain(`Phone Number: ${message.phone}`);
+  });
+  await test.step("where the browser refuses to copy, the text is there to copy by hand", async () => {
+    await page.evaluate(() => {
+      const value = { writeText: () => Promise.reject(new Error("refused")) };
       Object.defineProperty(navigator, "clipboard", { value });
-    }, clipboard);
-    await fail(page);
-    await page.getByRole("button", { name: "Copy the message" }).click();
+    });
+    await page.getByLabel("Message").fill(message.message);
+    await copy.click();
     const area = page.getByRole("textbox", { name: "Copy this text by hand" });
     await expect(area).toBeFocused();
     await expect(area).toHaveValue(text);
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
   });
-}
+});
 
 test("help is at hand when the connection is lost for good while writing", async ({
   page,

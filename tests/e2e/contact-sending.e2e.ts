@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import {
   answerWith,
   endpoint,
@@ -12,129 +13,100 @@ import {
   test,
 } from "./support/contact-form.ts";
 
-test("a message that is accepted is confirmed twice and stays in the form", async ({
+test("a message is sent once, however it is pressed, and confirmed twice", async ({
   page,
   alerts,
 }) => {
+  const requests: Request[] = [];
+  let answer = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    requests.push(route.request());
+    await answer.promise;
+    await route.fulfill({ status: 200, body: "OK" });
+  });
+  const pressTwiceAtOnce = () =>
+    page.locator("form").evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+  await openForm(page);
+  await fillForm(page);
+
+  await test.step("while it is under way the button says so, and pressing again does nothing", async () => {
+    await sendButton(page).focus();
+    await page.keyboard.press("Enter");
+    const busy = page.getByRole("button", { name: "Sending" });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    await expect(busy).toBeFocused();
+    await busy.click({ force: true });
+    await page.keyboard.press("Enter");
+    await pressTwiceAtOnce();
+    answer.resolve();
+    await expect(success(page)).toBeVisible();
+    await expect(sendButton(page)).toHaveAttribute("aria-disabled", "false");
+    expect(alerts).toEqual(["alert: Message sent!"]);
+    await expectForm(page);
+  });
+  await test.step("it goes to the server as the specification says", async () => {
+    expect(requests).toHaveLength(1);
+    const [request] = requests;
+    expect(request?.method()).toBe("POST");
+    expect(request?.url()).toBe(new URL("/api/v1.0/email/send", page.url()).href);
+    expect(request?.headers()["content-type"]).toContain("application/json");
+    expect(request?.postDataJSON()).toEqual({
+      lib_version: "4.4.1",
+      user_id: "own-server-key",
+      service_id: "own-server-service",
+      template_id: "own-server-template",
+      template_params: message,
+    });
+  });
+  await test.step("two presses in the same instant are one message", async () => {
+    await pressTwiceAtOnce();
+    await expect.poll(() => alerts).toHaveLength(2);
+    await expect(sendButton(page)).toHaveAttribute("aria-disabled", "false");
+    expect(requests).toHaveLength(2);
+  });
+  await test.step("a visitor who has gone on to another page still learns how it went", async () => {
+    answer = Promise.withResolvers<void>();
+    await sendButton(page).click();
+    await page.getByRole("link", { name: "News", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+    expect(alerts).toHaveLength(2);
+    answer.resolve();
+    await expect.poll(() => alerts).toHaveLength(3);
+    expect(new Set(alerts)).toEqual(new Set(["alert: Message sent!"]));
+  });
+});
+
+test("a visitor who has blocked lasting site data can send as well", async ({ page }) => {
+  // Where nothing can be remembered the start-up sequence would play.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: deny, configurable: true });
+  });
   await answerWith(page, 200);
   await openForm(page);
   await fillForm(page);
-  const request = page.waitForRequest(endpoint);
   await sendButton(page).click();
-
   await expect(success(page)).toBeVisible();
-  expect(alerts).toEqual(["alert: Message sent!"]);
   await expectForm(page);
-  expect((await request).method()).toBe("POST");
-  expect((await request).url()).toBe(new URL("/api/v1.0/email/send", page.url()).href);
-  expect((await request).headers()["content-type"]).toContain("application/json");
-  expect((await request).postDataJSON()).toEqual({
-    lib_version: "4.4.1",
-    user_id: "own-server-key",
-    service_id: "own-server-service",
-    template_id: "own-server-template",
-    template_params: message,
-  });
 });
-
-test("while a message is under way the button says so, and pressing again does nothing", async ({
-  page,
-}) => {
-  let requests = 0;
-  const answer = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    requests++;
-    await answer.promise;
-    await route.fulfill({ status: 200, body: "OK" });
-  });
-  await openForm(page);
-  await fillForm(page);
-  await sendButton(page).focus();
-  await page.keyboard.press("Enter");
-
-  const busy = page.getByRole("button", { name: "Sending" });
-  await expect(busy).toHaveAttribute("aria-disabled", "true");
-  await expect(busy).toBeFocused();
-  await busy.click({ force: true });
-  await page.keyboard.press("Enter");
-  await page.locator("form").evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  answer.resolve();
-  await expect(success(page)).toBeVisible();
-  expect(requests).toBe(1);
-  await expect(sendButton(page)).toHaveAttribute("aria-disabled", "false");
-});
-
-test("two presses in the same instant are one message", async ({ page }) => {
-  let requests = 0;
-  await page.route(endpoint, (route) => {
-    requests++;
-    return route.fulfill({ status: 200, body: "OK" });
-  });
-  await openForm(page);
-  await fillForm(page);
-  await page.locator("form").evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await expect(success(page)).toBeVisible();
-  expect(requests).toBe(1);
-});
-
-test("a visitor who has gone on to another page still learns how it went", async ({
-  page,
-  alerts,
-}) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await answer.promise;
-    await route.fulfill({ status: 200, body: "OK" });
-  });
-  await openForm(page);
-  await fillForm(page);
-  await sendButton(page).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
-  answer.resolve();
-  await expect.poll(() => alerts).toEqual(["alert: Message sent!"]);
-});
-
-for (const [where, names] of Object.entries({
-  "site data": ["localStorage", "sessionStorage"],
-  "lasting site data": ["localStorage"],
-})) {
-  test(`a visitor who has blocked ${where} can send as well`, async ({ page }) => {
-    // Where nothing can be remembered the start-up sequence would play.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((names) => {
-      const deny = () => {
-        throw new DOMException("denied", "SecurityError");
-      };
-      for (const name of names) {
-        Object.defineProperty(window, name, { get: deny, configurable: true });
-      }
-    }, names);
-    await answerWith(page, 200);
-    await openForm(page);
-    await fillForm(page);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    await expectForm(page);
-  });
-}
 
 test.describe("a message that cannot be sent", () => {
-  test.use({ tolerated: /^console: / });
+  test.use({ tolerated: /^console: /, viewport: { width: 390, height: 844 } });
 
-  test("is told, logged and left as it is, whatever the reason", async ({
+  test("is told, logged and left as it is, whatever the reason, and can be sent again", async ({
     page,
     alerts,
     complaints,
   }) => {
     const logged = () =>
       complaints.filter((complaint) => !/^console: Failed to load resource/.test(complaint));
+    await page.clock.install();
     await openForm(page);
     await fillForm(page);
     const failsWith = (reason: string, prepare: () => Promise<unknown>) =>
@@ -156,6 +128,52 @@ test.describe("a message that cannot be sent", () => {
       await page.unroute(endpoint);
       await page.route(endpoint, (route) => route.abort());
     });
+    await test.step("the reason is in view, and the focus there, also on a phone", async () => {
+      await expect(failure(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Tab");
+      await expect(failure(page).getByRole("link")).toBeFocused();
+    });
+    const goesThrough = async () => {
+      const request = page.waitForRequest(endpoint);
+      await sendButton(page).click();
+      await expect(success(page)).toBeVisible();
+      await expect(failure(page)).toHaveCount(0);
+      expect(alerts.at(-1)).toBe("alert: Message sent!");
+      expect((await request).postDataJSON().template_params).toEqual(message);
+    };
+    await test.step("it can be sent again", async () => {
+      await answerWith(page, 200);
+      await goesThrough();
+    });
+    await test.step("a program that fills in everything is refused once, and nobody is locked out", async () => {
+      let requests = 0;
+      page.on("request", (request) => {
+        if (request.method() === "POST") requests++;
+      });
+      await page.locator("form").evaluate((form: HTMLFormElement) => {
+        (form.elements.namedItem("subject") as HTMLInputElement).value = "cheap watches";
+      });
+      await sendButton(page).click();
+      await expect(failure(page)).toBeVisible();
+      await expectForm(page);
+      expect(requests).toBe(0);
+      await goesThrough();
+    });
+    await test.step("it gives up after 15 s without an answer", async () => {
+      const before = alerts.length;
+      await page.unroute(endpoint);
+      await page.route(endpoint, () => undefined);
+      const request = page.waitForRequest(endpoint);
+      await sendButton(page).click();
+      await request;
+      await page.clock.runFor(13_000);
+      await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+      expect(alerts).toHaveLength(before);
+      await page.clock.runFor(2_000);
+      await expect(failure(page)).toBeVisible();
+      expect(alerts.at(-1)).toBe("alert: Failed to send message.");
+      await expectForm(page);
+    });
     await failsWith("a string that is thrown", () =>
       page.evaluate(() => {
         window.fetch = () => {
@@ -163,74 +181,5 @@ test.describe("a message that cannot be sent", () => {
         };
       }),
     );
-  });
-
-  test("gives up after 15 s without an answer", async ({ page, alerts }) => {
-    await page.clock.install();
-    await page.route(endpoint, () => undefined);
-    await openForm(page);
-    await fillForm(page);
-    const request = page.waitForRequest(endpoint);
-    await sendButton(page).click();
-    await request;
-
-    await page.clock.runFor(13_000);
-    await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
-    expect(alerts).toEqual([]);
-    await page.clock.runFor(2_000);
-    await expect(failure(page)).toBeVisible();
-    expect(alerts).toEqual(["alert: Failed to send message."]);
-    await expectForm(page);
-  });
-
-  test("can be sent again", async ({ page, alerts }) => {
-    await answerWith(page, 500);
-    await openForm(page);
-    await fillForm(page);
-    await sendButton(page).click();
-    await expect(failure(page)).toBeVisible();
-
-    await answerWith(page, 200);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    await expect(failure(page)).toHaveCount(0);
-    expect(alerts).toEqual(["alert: Failed to send message.", "alert: Message sent!"]);
-  });
-
-  test("brings the reason into view and takes the focus there, also on a phone", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await answerWith(page, 500);
-    await openForm(page);
-    await fillForm(page);
-    await sendButton(page).click();
-    await expect(failure(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Tab");
-    await expect(failure(page).getByRole("link")).toBeFocused();
-  });
-
-  test("by a program that fills in everything is refused once, and nobody is locked out", async ({
-    page,
-  }) => {
-    await answerWith(page, 200);
-    let requests = 0;
-    page.on("request", (request) => {
-      if (request.method() === "POST") requests++;
-    });
-    await openForm(page);
-    await fillForm(page);
-    await page.locator("form").evaluate((form: HTMLFormElement) => {
-      (form.elements.namedItem("subject") as HTMLInputElement).value = "cheap watches";
-    });
-    await sendButton(page).click();
-    await expect(failure(page)).toBeVisible();
-    await expectForm(page);
-    expect(requests).toBe(0);
-
-    const request = page.waitForRequest(endpoint);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    expect((await request).postDataJSON().template_params).toEqual(message);
   });
 });

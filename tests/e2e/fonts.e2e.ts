@@ -46,8 +46,10 @@ const hasSerif = (page: Page) =>
 test.describe("after Skip intro", () => {
   test.use({ startUp: "new" });
 
-  for (const address of ["/", "/about", "/contact"]) {
-    test(`the brand's serif appears on ${address} when it arrives`, async ({ page }) => {
+  for (const address of ["/", "/contact"]) {
+    test(`the brand's serif appears on ${address} when it arrives, and at once on the next visit`, async ({
+      page,
+    }) => {
       const widths = await watchHeading(page);
       const shifts = await watchShifts(page);
       const sendFonts = await hold(page, font);
@@ -62,27 +64,13 @@ test.describe("after Skip intro", () => {
       expect(painted).toBe(brand);
       expect(await hasSerif(page)).toBe(true);
       expect(total(await shifts())).toBeLessThanOrEqual(mostShift);
+
+      await shown(page);
+      await page.goto("/news", { waitUntil: "commit" });
+      await shown(page);
+      expect(await page.locator('head > link[as="font"]').count()).toBe(2);
     });
   }
-});
-
-test("fonts are asked for only when the first picture is there", async ({ page }) => {
-  const sendPictures = await hold(page, /\/pictures\//);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => asked.some((address) => address.includes("/pictures/"))).toBe(true);
-  expect(asked.filter((address) => font.test(address))).toEqual([]);
-  await sendPictures();
-  await shown(page);
-});
-
-test("on the next visit they are there from the start", async ({ page }) => {
-  await page.goto("/about");
-  await shown(page);
-  await page.goto("/news", { waitUntil: "commit" });
-  await shown(page);
-  expect(await page.locator('head > link[as="font"]').count()).toBe(2);
 });
 
 test("a font that does not arrive leaves the page in its fallback font", async ({ page }) => {
@@ -91,29 +79,6 @@ test("a font that does not arrive leaves the page in its fallback font", async (
   await hydrated(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "loading");
   await expect(page.locator("h1")).not.toHaveCSS("font-family", /Newsreader Display/);
-});
-
-test("a visitor who saves data is not sent any", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/about");
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((address) => font.test(address))).toEqual([]);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the heading is set in the brand's serif", async ({ page }) => {
-    const [response] = await Promise.all([page.waitForResponse(font), page.goto("/about")]);
-    expect(response.ok()).toBe(true);
-    await expect(page.locator("h1")).toHaveCSS("font-family", /^"Newsreader Display"/);
-    await expect.poll(() => hasSerif(page)).toBe(true);
-  });
 });
 
 function total(shifts: { value: number }[]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
-import { hold, script } from "./support/hold.ts";
+import { font, hold, script } from "./support/hold.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
 const heroPicture = /\/pictures\/hero-1.*\.avif$/;
@@ -12,6 +12,7 @@ function watchRequests(page: Page) {
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   return {
     scripts: () => asked.filter((path) => script.test(path)),
+    fonts: () => asked.filter((path) => font.test(path)),
     pictures: () => asked.filter((path) => path.startsWith("/pictures/")),
   };
 }
@@ -27,33 +28,32 @@ async function openWithoutPicture(page: Page) {
   return showPicture;
 }
 
-test("nothing but the hero picture is fetched until it is there", async ({ page }) => {
-  const asked = watchRequests(page);
-  const showPicture = await openWithoutPicture(page);
-  expect(asked.scripts()).toEqual([]);
-  expect(asked.pictures()).toEqual([expect.stringMatching(heroPicture)]);
+test.describe("with the hero picture still on its way", () => {
+  test.use({ fonts: "new" });
 
-  await showPicture();
-  await hydrated(page);
-  await expect.poll(() => asked.pictures().length).toBeGreaterThan(1);
-});
+  test("nothing else is fetched until it is there", async ({ page }) => {
+    const asked = watchRequests(page);
+    const showPicture = await openWithoutPicture(page);
+    await test.step("a pointer that rests where the page appears is no sign of life", () =>
+      page.evaluate(async () => {
+        document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      }));
+    expect(asked.scripts()).toEqual([]);
+    expect(asked.fonts()).toEqual([]);
+    expect(asked.pictures()).toEqual([expect.stringMatching(heroPicture)]);
 
-test("the first sign of life starts the application, whatever is still on its way", async ({
-  page,
-}) => {
-  await openWithoutPicture(page);
-  await showLife(page);
-  await hydrated(page);
-});
-
-test("a pointer that rests where the page appears is no sign of life", async ({ page }) => {
-  const asked = watchRequests(page);
-  await openWithoutPicture(page);
-  await page.evaluate(async () => {
-    document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await showPicture();
+    await hydrated(page);
+    await expect.poll(() => asked.pictures().length).toBeGreaterThan(1);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
   });
-  expect(asked.scripts()).toEqual([]);
+
+  test("the first sign of life starts the application", async ({ page }) => {
+    await openWithoutPicture(page);
+    await showLife(page);
+    await hydrated(page);
+  });
 });
 
 test("what is pressed before the application is hydrated is done when it is", async ({ page }) => {
@@ -65,14 +65,19 @@ test("what is pressed before the application is hydrated is done when it is", as
   await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
 });
 
-test("a message sent before the application is hydrated is sent by it, once", async ({ page }) => {
+test("a link needs no application, and a message sent before it is hydrated is sent by it, once", async ({
+  page,
+}) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
   page.on("dialog", (dialog) => dialog.accept());
   const sendScripts = await hold(page, script);
-  await page.goto("/contact");
+  await page.goto("/about");
+  const { button } = content.navigation;
+  await page.getByRole("banner").getByRole("link", { name: button.label }).click();
+  await expect(page).toHaveURL("/contact");
   await fillForm(page);
   await sendButton(page).click();
   await sendScripts();
@@ -80,25 +85,10 @@ test("a message sent before the application is hydrated is sent by it, once", as
   expect(posts).toEqual(["/api/v1.0/email/send"]);
 });
 
-test("a link needs no application", async ({ page }) => {
-  await hold(page, script);
-  await page.goto("/about");
-  await page.getByRole("link", { name: "News", exact: true }).first().click();
-  await expect(page).toHaveURL("/news");
-});
-
 test.describe("when the application never arrives", () => {
   // The last is about the page that Chromium itself makes around a picture.
   test.use({
     tolerated: /Failed to load resource: net::ERR_|Applying inline style/,
-  });
-
-  test("a message is posted as without scripts", async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    await page.goto("/contact");
-    await fillForm(page);
-    await sendButton(page).click();
-    await expect(page.getByRole("heading", { level: 1, name: content.contact.sent })).toBeVisible();
   });
 
   test("a picture of the gallery opens by itself", async ({ page }) => {

@@ -1,28 +1,35 @@
-import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
+import { font } from "./support/hold.ts";
+import { expectNeverOpened, reportStartUp } from "./support/start-up.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const { slideshow } = content.interface;
 
-async function openWith(page: Page, connection: object) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { value });
-  }, connection);
+test.use({ startUp: "new", fonts: "new" });
+
+test("a visitor who saves data gets no film, no fonts, and slides that stand until they are played", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await reportStartUp(page);
   await page.goto("/");
   await hydrated(page);
-}
-
-for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
-  test(`with ${JSON.stringify(connection)} the hero stands still until it is played`, async ({
-    page,
-  }) => {
-    await openWith(page, connection);
-    await page.getByRole("button", { name: slideshow.play }).click();
-    await expect(page.getByRole("button", { name: slideshow.pause })).toBeVisible();
-  });
-}
-
-test("on a good line it plays by itself", async ({ page }) => {
-  await openWith(page, { saveData: false, effectiveType: "4g" });
+  await expectNeverOpened(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => font.test(address))).toEqual([]);
+  await page.getByRole("button", { name: slideshow.play }).click();
   await expect(page.getByRole("button", { name: slideshow.pause })).toBeVisible();
+});
+
+test("on a slow line the slides stand until they are played", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: slideshow.play })).toBeVisible();
 });

@@ -1,11 +1,9 @@
-import { timing } from "../../src/app/features/start-up/timing.ts";
+import type { Page } from "@playwright/test";
 import { titles } from "./site-content.ts";
 import {
   expect,
   expectNeverOpened,
   expectRevealed,
-  forwardTo,
-  openAt,
   reportStartUp,
   sequence,
   setPlaybackRate,
@@ -13,81 +11,27 @@ import {
   test,
 } from "./support/start-up.ts";
 
-test.describe("it does not appear", () => {
-  test.beforeEach(({ page }) => reportStartUp(page));
+// `save-data.e2e.ts` and `trouble.e2e.ts` see that it does not play for whoever saves data or has no scripts.
+test("it does not appear where motion is unwelcome, nor in a tab that opens in the background", async ({
+  page,
+}) => {
+  await reportStartUp(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/about");
+  await expectNeverOpened(page);
 
-  test("where motion is unwelcome", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/about");
-    await expectNeverOpened(page);
-  });
-
-  test("where data is to be saved", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto("/about");
-    await expectNeverOpened(page);
-  });
-
-  test("in a tab that opens in the background", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
-    await page.goto("/about");
-    await expectNeverOpened(page);
-  });
-
-  test("without JavaScript", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto("/");
-    await expectRevealed(page);
-    await context.close();
-  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+  await page.goto("about:blank");
+  await page.goto("/about");
+  await expectNeverOpened(page);
 });
 
 test.describe("when something is missing", () => {
   test.use({ tolerated: /Failed to load resource: net::ERR_/ });
 
-  test("without any script file it ends by itself, and the page can be used", async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    await setPlaybackRate(page, 0);
-    await page.goto("/about");
-    await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
-    await setPlaybackRate(page, 20);
-    await expect(sequence(page)).not.toHaveAttribute("open");
-    await page.getByRole("link", { name: "News", exact: true }).first().click();
-    await expect(page).toHaveTitle(titles["/news"]);
-    await expectRevealed(page);
-  });
-
-  test("without its own script it never covers the page", async ({ page }) => {
-    await page.route("/about", async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/(?<=<\/dialog>)<script>.*?<\/script>/, "");
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto("/about");
-    await expectRevealed(page);
-  });
-
-  test("once it plays it is out of sight in the end, whatever becomes of its script", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      HTMLDialogElement.prototype.close = () => undefined;
-    });
-    await openAt(page, "curtain");
-    await forwardTo(page, timing.total);
-    await expect(sequence(page)).toBeHidden();
-  });
-
-  test("without its stylesheet it never covers the page", async ({ page }) => {
-    await page.route(/\.css$/, (route) => route.abort());
-    await page.goto("/about");
-    await expect(sequence(page)).not.toHaveAttribute("open");
-  });
-
-  test("without storage it plays once for each page load, and never within the site", async ({
+  test("without scripts and storage it ends by itself, once for each page load from elsewhere", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -97,15 +41,37 @@ test.describe("when something is missing", () => {
         },
       });
     });
-    // Without scripts every link opens a new document.
     await page.route(/\.js$/, (route) => route.abort());
+    await setPlaybackRate(page, 0);
     await page.goto("/about");
-    await skip(page).click();
+    await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
+    await setPlaybackRate(page, 20);
     await expectRevealed(page);
+    // Without scripts every link opens a new document.
     await page.getByRole("link", { name: "News", exact: true }).first().click();
     await expect(page).toHaveTitle(titles["/news"]);
     await expectRevealed(page);
+    await setPlaybackRate(page, 1);
     await page.goto("/about");
-    await expect(sequence(page)).toHaveAttribute("open");
+    await skip(page).click();
+    await expectRevealed(page);
+  });
+
+  test("without its own script or its stylesheet it never covers the page", async ({ page }) => {
+    await page.route("/about", withoutInlineScript);
+    await page.goto("/about");
+    await expectRevealed(page);
+
+    await page.unroute("/about");
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto("about:blank");
+    await page.goto("/about");
+    await expect(sequence(page)).not.toHaveAttribute("open");
   });
 });
+
+const withoutInlineScript: Parameters<Page["route"]>[1] = async (route) => {
+  const response = await route.fetch();
+  const html = (await response.text()).replace(/(?<=<\/dialog>)<script>.*?<\/script>/, "");
+  await route.fulfill({ response, body: html });
+};

@@ -1,33 +1,40 @@
 import type { Page } from "@playwright/test";
+import { flags } from "../../src/app/dom/flags.ts";
 import { expect, expectRevealed, openAt, type Playing, skip, test } from "./support/start-up.ts";
 
-test.describe("skipping", () => {
-  test.use({ hasTouch: true });
+test.use({ hasTouch: true });
 
-  const means: Record<string, (page: Page) => Promise<unknown>> = {
-    "a click on the button": (page) => skip(page).click(),
-    "Enter on the button, which has the focus": (page) => page.keyboard.press("Enter"),
-    Escape: (page) => page.keyboard.press("Escape"),
-    "the wheel": (page) => page.mouse.wheel(0, 100),
-    "a key that scrolls": (page) => page.keyboard.press("PageDown"),
-    "a swipe": swipeUp,
-  };
+const means: [string, Playing, (page: Page) => Promise<unknown>][] = [
+  ["a click on the button", "loading", (page) => skip(page).click()],
+  ["Enter on the button, which has the focus", "curtain", (page) => page.keyboard.press("Enter")],
+  ["Escape", "splash", (page) => page.keyboard.press("Escape")],
+  ["the wheel", "splash", (page) => page.mouse.wheel(0, 100)],
+  ["a key that scrolls", "splash", (page) => page.keyboard.press("PageDown")],
+  ["a swipe", "splash", swipeUp],
+  ["the tab going out of sight", "loading", hide],
+  ["less motion asked for", "splash", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
+];
 
-  const times: [string, Playing][] = [
-    ...Object.keys(means).map((name): [string, Playing] => [name, "splash"]),
-    ["a click on the button", "loading"],
-    ["a click on the button", "curtain"],
-  ];
-  for (const [name, phase] of times) {
-    test(`${name} ends it while ${phase}`, async ({ page }) => {
+test("many things end it, in every phase", async ({ page }) => {
+  for (const [name, phase, end] of means) {
+    await test.step(`${name}, ${phase}`, async () => {
       await openAt(page, phase);
       await page.mouse.move(300, 300);
-      await means[name]?.(page);
+      await end(page);
       await expectRevealed(page);
       await expect(page.locator("#root")).toBeFocused();
+      await page.evaluate((name) => sessionStorage.removeItem(name), flags.startUpSeen[1]);
+      await page.goto("about:blank");
     });
   }
 });
+
+async function hide(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
 
 async function swipeUp(page: Page) {
   const session = await page.context().newCDPSession(page);

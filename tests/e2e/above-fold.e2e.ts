@@ -34,9 +34,7 @@ test("every page loads little before anybody scrolls", async ({ page }) => {
       const files = loaded.filter((file) => file.part === part);
       const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      expect
-        .soft(bytes, `${address}, bytes ${part}:\n${list}`)
-        .toBeLessThanOrEqual(most.bytes);
+      expect.soft(bytes, `${address}, bytes ${part}:\n${list}`).toBeLessThanOrEqual(most.bytes);
       expect
         .soft(files.length, `${address}, files ${part}:\n${list}`)
         .toBeLessThanOrEqual(most.requests);

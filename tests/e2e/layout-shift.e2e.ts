@@ -34,10 +34,10 @@ for (const [width, between] of [
       await page.goto(address);
       await settled(page);
       expect.soft(await shifts(), where).toEqual([]);
+      await sendFonts();
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (size.height === 900) {
-        await sendFonts();
-        await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         expect.soft(total(await shifts()), where).toBeLessThanOrEqual(mostShift);
       }
       await page.evaluate(() => localStorage.clear());

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { content } from "./site-content.ts";
 import { hold, script } from "./support/hold.ts";
 import { type TestArticle, testWithArticles } from "./support/site-with-articles.ts";
 import { hydrated } from "./test.ts";
@@ -43,9 +44,19 @@ const manyArticles = Array.from({ length: 300 }, (_, place) => {
     date: new Date(Date.UTC(2025, 9, 31 - place)).toISOString().slice(0, 10),
   });
 });
-const total = fewArticles.length + manyArticles.length;
+/** The oldest, and names in Devanagari on other pages. */
+const nepaliArticle = article("कर्णालीको पहिलो सर्वेक्षण सकियो, निर्माण अर्को वर्ष सुरु हुँदै छ", {
+  id: "nepali",
+  excerpt: "चार महिना लामो अध्ययनपछि टोलीले नदीको बहाव र पहुँच मार्ग बुझेको छ।",
+  date: "2024-01-01",
+});
+const nepaliNames = { founder: "सुशीला कृष्ण श्रेष्ठ", country: "नेपाल" };
+const total = fewArticles.length + manyArticles.length + 1;
 
-const test = testWithArticles([...fewArticles, ...manyArticles]);
+const test = testWithArticles([...fewArticles, ...manyArticles, nepaliArticle], {
+  "site.yaml": [[content.site.founder.name, nepaliNames.founder]],
+  "pages/why-invest-in-nepal.yaml": [["country: Nepal\n", `country: ${nepaliNames.country}\n`]],
+});
 // One after the other in one worker, which then builds the site once.
 test.describe.configure({ mode: "default" });
 
@@ -332,3 +343,36 @@ async function readOnTo(page: Page, number: number) {
   }).toPass({ intervals: [0] });
   await title(page, number).evaluate((heading) => heading.scrollIntoView({ block: "center" }));
 }
+
+test("Nepali text has its language, room between the lines and a place on every screen", async ({
+  page,
+}) => {
+  for (const [address, text] of [
+    ["/news", nepaliArticle.title],
+    ["/news", nepaliArticle.excerpt],
+    ["/", nepaliNames.founder],
+    ["/why-invest-in-nepal", nepaliNames.country],
+  ] as const) {
+    if (new URL(page.url()).pathname !== address) await page.goto(address);
+    const shown = page.getByText(text, { exact: true });
+    await shown.scrollIntoViewIfNeeded();
+    await expect.soft(shown, text).toHaveAttribute("lang", "ne");
+    const { room, spacing } = await shown.evaluate((element) => {
+      const { lineHeight, fontSize, letterSpacing } = getComputedStyle(element);
+      const room = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      return { room, spacing: letterSpacing };
+    });
+    // Tight headings would cut the signs above and below the letters.
+    expect.soft(room, text).toBeGreaterThanOrEqual(1.5);
+    // Spacing would cut the stroke that joins them.
+    expect.soft(spacing, text).toBe("normal");
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});

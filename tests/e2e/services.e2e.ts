@@ -20,13 +20,16 @@ const scrollTo = (page: Page, name: string) =>
 /** All of its head is on the screen: below the bar, and below the row of the index if that stays. */
 async function expectInSight(page: Page, name: string) {
   await expect(title(page, name)).toBeInViewport({ ratio: 1 });
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll("header, main nav")]
-      .filter((part) => getComputedStyle(part).position === "sticky")
-      .filter((part) => part.getBoundingClientRect().width === document.body.clientWidth)
-      .reduce((lowest, part) => Math.max(lowest, part.getBoundingClientRect().bottom), 0),
-  );
-  expect((await entry(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(covered);
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("header, main nav")]
+        .filter((part) => getComputedStyle(part).position === "sticky")
+        .filter((part) => part.getBoundingClientRect().width === document.body.clientWidth)
+        .reduce((lowest, part) => Math.max(lowest, part.getBoundingClientRect().bottom), 0),
+    );
+  const top = async () => (await entry(page, name).boundingBox())?.y ?? 0;
+  // The page may still be on its way there.
+  await expect.poll(async () => (await top()) - (await covered())).toBeGreaterThanOrEqual(0);
 }
 
 test("the page shows every service with its figures, and the steps, on screen and on paper", async ({

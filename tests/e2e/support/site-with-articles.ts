@@ -19,11 +19,14 @@ export type TestArticle = {
   gradient: string;
 };
 
+/** Texts to write into a content file: from and to. */
+export type TextChanges = Record<string, [from: string, to: string][]>;
+
 /**
- * A `test` whose pages come from the site as it would be with these articles: a copy of the content,
- * built and served beside the real one.
+ * A `test` whose pages come from the site as it would be with these articles and texts: a copy of the
+ * content, built and served beside the real one.
  */
-export function testWithArticles(articles: TestArticle[]) {
+export function testWithArticles(articles: TestArticle[], changes: TextChanges = {}) {
   return base.extend<object, { site: string }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs here
@@ -32,7 +35,7 @@ export function testWithArticles(articles: TestArticle[]) {
         const folder = path.join(root, ".cache/e2e", `${process.pid}-${workerIndex}`);
         let server: ChildProcess | undefined;
         try {
-          const dist = await buildSite(folder, articles);
+          const dist = await buildSite(folder, articles, changes);
           server = spawn(process.execPath, ["src/server/index.ts"], {
             cwd: root,
             env: {
@@ -55,12 +58,22 @@ export function testWithArticles(articles: TestArticle[]) {
   });
 }
 
-async function buildSite(folder: string, articles: TestArticle[]): Promise<string> {
+async function buildSite(
+  folder: string,
+  articles: TestArticle[],
+  changes: TextChanges,
+): Promise<string> {
   const content = path.join(folder, "content");
   const dist = path.join(folder, "dist");
   await fs.cp(path.join(root, "content"), content, { recursive: true });
   for (const article of articles) {
     await fs.writeFile(path.join(content, "news", `${article.id}.yaml`), stringify(article));
+  }
+  for (const [name, texts] of Object.entries(changes)) {
+    const file = path.join(content, name);
+    const source = await fs.readFile(file, "utf8");
+    const changed = texts.reduce((text, [from, to]) => text.replace(from, to), source);
+    await fs.writeFile(file, changed);
   }
   await promisify(execFile)(
     process.execPath,

@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
+import { freePort } from "./free-port.ts";
 
 /** How a visitor comes: only one who does not mind motion sees the start-up sequence. */
 export type Variant = { name: string; reducedMotion: boolean };
@@ -37,12 +37,4 @@ export async function withChromium<Result>(
   } finally {
     await started.browser.close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

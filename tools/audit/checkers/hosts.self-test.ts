@@ -1,9 +1,9 @@
 import http from "node:http";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "../../bench/free-port.ts";
 import { askHost } from "../hosts/ask.ts";
 import type { Host } from "../hosts/host.ts";
-import { freePort } from "../hosts/programs.ts";
 import { questions } from "../hosts/questions.ts";
 import { checkHost } from "./hosts.ts";
 import { startBrowser } from "./pages.ts";

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { copyContainerFiles } from "../../../tests/build-output/container-files.ts";
+import { freePort } from "../../bench/free-port.ts";
 import { askHost } from "./ask.ts";
 import { caddy } from "./caddy.ts";
 import type { Host, ReverseProxy } from "./host.ts";
 import { nginx } from "./nginx.ts";
-import { end, freePort, makeCertificate, missingProgram, root, untilAnswers } from "./programs.ts";
+import { end, makeCertificate, missingProgram, root, untilAnswers } from "./programs.ts";
 
 const anHour = 3_600_000;
 const limits = {

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { HeadersHandler } from "@netlify/headers";
 import { StaticHandler } from "@netlify/static";
+import { freePort } from "../../bench/free-port.ts";
 import { askHost } from "./ask.ts";
 import type { Host } from "./host.ts";
-import { end, freePort, missingProgram, root, untilAnswers } from "./programs.ts";
+import { end, missingProgram, root, untilAnswers } from "./programs.ts";
 
 const wrangler = path.join(root, "tools/audit/node_modules/.bin/wrangler");
 

@@ -50,8 +50,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false, importIsUndefined: false, pluginTimings: false },
       output: {
-        // What several pages share is one file, which keeps the number of requests low.
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What several pages share is one file, which keeps the number of requests low.
+            { name: "shared", minShareCount: 2 },
+          ],
+        },
         // A page's script is named after its folder: every page's file is page.tsx.
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name}-[hash].js`,

@@ -15,11 +15,12 @@ watchScroll();
 const replay = replayEarlyClicks();
 whenToStart(async () => {
   const { content } = document.getElementById("scripts") as HTMLTemplateElement;
-  const entry = content.querySelector<HTMLLinkElement>("link:last-of-type") as HTMLLinkElement;
+  const scripts = content.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]");
   document.addEventListener("hydrated", replay, { once: true });
   try {
     document.head.append(content);
-    await import(/* @vite-ignore */ entry.href);
+    // One by one, dependencies first: together they would block a slow phone.
+    for (const { href } of scripts) await import(/* @vite-ignore */ href);
   } catch (error) {
     // Without the application, everything works as it does without scripts.
     console.warn(error);

@@ -1,5 +1,6 @@
 import { savesData } from "./connection.ts";
 import { flags, hasFlag, setFlag } from "./flags.ts";
+import { afterPaint } from "./scheduling.ts";
 
 /*
  * The fonts weigh as much as the first picture, so a first visit fetches them after it and shows them
@@ -16,7 +17,6 @@ export function showCachedFonts() {
   dataset.fonts = "shown";
 }
 
-/** Both are shown together, so that the page is laid out once. */
 export async function loadFonts() {
   if (dataset.fonts || savesData()) return;
   dataset.fonts = "loading";
@@ -25,6 +25,15 @@ export async function loadFonts() {
   } catch {
     return; // The fallback fonts stay.
   }
+  await showPartByPart();
   dataset.fonts = "shown";
   setFlag(flags.fontsCached);
+}
+
+/** Laying out all text anew in one go would block a slow phone for some 200 ms. */
+async function showPartByPart() {
+  for (const part of document.querySelectorAll<HTMLElement>("header, section, footer")) {
+    part.dataset.fonts = "shown";
+    await afterPaint();
+  }
 }

@@ -28,7 +28,7 @@ export const imageSlots = {
   /** Filling a whole hero. */
   screen: [
     { media: upright, ratio: 4 / 5, widths: [720, 900], sizes: "100vw", budget: 60_000 },
-    { ratio: 16 / 9, widths: [1440, 1920, 2560], sizes: "100vw" },
+    { ratio: 16 / 9, widths: [1600, 2560], sizes: "100vw" },
   ],
   /** A picture across the page, or behind its closing block. */
   band: [
@@ -39,7 +39,7 @@ export const imageSlots = {
       sizes: "100vw",
       budget: phoneBudget,
     },
-    { ratio: 2, widths: [1440, 1920], sizes: "100vw" },
+    { ratio: 2, widths: [1920], sizes: "100vw" },
   ],
   /** Upright card of the services carousel. */
   card: [
@@ -55,7 +55,7 @@ export const imageSlots = {
   half: [
     {
       ratio: 4 / 5,
-      widths: [640, 960, 1280],
+      widths: [640, 1280],
       sizes: "(min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw",
     },
   ],
@@ -105,7 +105,7 @@ export const imageSlots = {
     },
     {
       ratio: 5 / 6,
-      widths: [320, 480, 640],
+      widths: [400, 640],
       sizes: "min((91vw - 90px) / 4, 378px)",
       budget: tileBudget,
     },
@@ -129,10 +129,10 @@ export const imageSlots = {
   lightbox: [
     {
       ratio: null,
-      widths: [960, 1440, 1920],
+      widths: [960, 1920],
       sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
       // Larger than usual: without scripts a gallery card links to it.
-      jpegWidth: 1920,
+      jpegWidth: 1280,
     },
   ],
 } as const satisfies Record<string, readonly Crop[]>;

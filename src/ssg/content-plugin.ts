@@ -1,10 +1,8 @@
-import os from "node:os";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { pages } from "../content/pages.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
-import { decodeOnce, missingFrom, variantBytes } from "./images/image-variants.ts";
-import { showProgress } from "./images/progress.ts";
+import { variantBytes } from "./images/image-variants.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { SiteSource } from "./site-content.ts";
 
@@ -13,8 +11,8 @@ const stylesheet = `${prefix}pictures.css`;
 const pageList = `${prefix}pages`;
 
 /**
- * `import home from "content:home"` gives the home page its content. The build writes all image
- * files; the development server makes each one on its first request.
+ * `import home from "content:home"` gives the home page its content. The development server
+ * makes each image file on its first request.
  */
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
@@ -38,28 +36,6 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
           [key, value instanceof PdfReference ? (await pdf()).link : value] as const,
       );
       return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`;
-    },
-
-    async generateBundle() {
-      if (this.environment.name !== "client") return;
-      const { library, pdf } = await load();
-      const { bytes } = await pdf();
-      this.emitFile({ type: "asset", fileName: pdfAddress.slice(1), source: bytes });
-      const missing = await missingFrom(cache, library.variants.values());
-      const countOne = showProgress("Making picture files", missing.size);
-      const queue = Map.groupBy(library.variants.values(), ({ master }) => master).entries();
-      const emitAll = async () => {
-        for (const [master, variants] of queue) {
-          const decoded = decodeOnce(master);
-          for (const variant of variants) {
-            const source = await variantBytes(variant, cache, decoded);
-            this.emitFile({ type: "asset", fileName: variant.file.slice(1), source });
-            if (missing.has(variant)) countOne();
-          }
-        }
-      };
-      // One master for each core: the encoder uses one thread.
-      await Promise.all(Array.from({ length: os.availableParallelism() }, emitAll));
     },
 
     configureServer(server) {

@@ -5,8 +5,10 @@ import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
+import { copyPictures, makePictures } from "./images/make-pictures.ts";
 import { inlineScript } from "./inline-script.ts";
 import { makeOgImages } from "./og-images/make-og-images.ts";
+import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
 import { pageSeo } from "./seo/page-seo.ts";
@@ -37,9 +39,14 @@ export async function buildSite(
   const site = await loadOrExplain(source);
   const pages = pageSeo(site.content);
 
+  const variants = [...site.library.variants.values()];
+
   await fs.rm(server, { recursive: true, force: true });
-  await builder.build(client);
-  await builder.build(ssr);
+  // Side by side: bundling uses one core.
+  await Promise.all([
+    makePictures(variants, cache),
+    builder.build(client).then(() => builder.build(ssr)),
+  ]);
   const boot = await inlineScript(root, "src/app/boot.ts");
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
@@ -51,6 +58,8 @@ export async function buildSite(
     icons: iconLinks(favicon),
     seoTags: seoTags(site, pages, ogImages),
   });
+  await copyPictures(variants, cache, dist);
+  await writeFiles(dist, { [pdfAddress]: (await site.pdf()).bytes });
   for (const { file, bytes } of ogImages.values()) await writeFiles(dist, { [file]: bytes });
   await writeFiles(dist, await seoFiles(site, pages));
 

@@ -23,13 +23,13 @@ export const recipe = {
   avifQuality: { usual: 56, lowest: 21, step: 5 },
   /** Dense foliage would take twice as much and look no better. */
   mostBytesPerPixel: 0.11,
-  jpeg: { quality: 76, mozjpeg: true, optimiseScans: false },
+  jpeg: { quality: 76 },
 } as const;
 
 /** The variants that are not in the cache. */
 export async function missingFrom(cache: string, variants: Iterable<ImageVariant>) {
   const cached = new Set(await fs.readdir(cache).catch(() => []));
-  return new Set([...variants].filter(({ file }) => !cached.has(path.basename(file))));
+  return [...variants].filter(({ file }) => !cached.has(path.basename(file)));
 }
 
 /** Decodes a master on first use, once for all its variants. */
@@ -65,17 +65,23 @@ async function render({ area, mirror, width, format, budget }: ImageVariant, mas
   return avifWithin(most, await pixelsOf(resized));
 }
 
-/** Most pictures fit at the usual quality; only very detailed ones need a lower one. */
+/**
+ * Most pictures fit at the usual quality; only very detailed ones need a lower one. A JPEG says how
+ * detailed a picture is in a tenth of the time that an AVIF takes.
+ */
 async function avifWithin(budget: number, picture: Sharp) {
   const { usual, lowest, step } = recipe.avifQuality;
+  const jpeg = await picture.clone().jpeg({ quality: 60 }).toBuffer();
+  let expected = 0.85 * jpeg.length;
   for (let quality: number = usual; ; ) {
+    // A step saves about a fifth.
+    const steps = Math.max(0, Math.ceil(Math.log(expected / budget) / 0.24));
+    quality = Math.max(lowest, quality - step * steps);
     const bytes = await picture
       .clone()
       .avif({ ...recipe.avif, quality })
       .toBuffer();
     if (bytes.length <= budget || quality === lowest) return bytes;
-    // A step saves about a fifth.
-    const steps = Math.ceil(Math.log(bytes.length / budget) / 0.24);
-    quality = Math.max(lowest, quality - step * steps);
+    expected = bytes.length;
   }
 }

@@ -28,7 +28,7 @@ export const imageSlots = {
   /** Filling a whole hero. */
   screen: [
     { media: upright, ratio: 4 / 5, widths: [720, 900], sizes: "100vw", budget: 60_000 },
-    { ratio: 16 / 9, widths: [1600, 2560], sizes: "100vw" },
+    { ratio: 16 / 9, widths: [1440, 1920, 2560], sizes: "100vw" },
   ],
   /** A picture across the page, or behind its closing block. */
   band: [
@@ -132,7 +132,7 @@ export const imageSlots = {
       widths: [960, 1920],
       sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
       // Larger than usual: without scripts a gallery card links to it.
-      jpegWidth: 1280,
+      jpegWidth: 1920,
     },
   ],
 } as const satisfies Record<string, readonly Crop[]>;

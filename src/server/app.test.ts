@@ -85,8 +85,9 @@ test("a request that is not HTTP is refused without details", async () => {
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
   "%s is refused where there are only pages",
   async (method) => {
+    const app = makeApp();
     for (const path of ["/", "/about", "/nowhere", "/healthz", "/assets/app-BcD3_x-1.js"]) {
-      const answer = await ask(makeApp(), path, { method });
+      const answer = await ask(app, path, { method });
       expect(answer).toMatchObject({ status: 405, text: "Pages can only be read.\n" });
       expect(answer.headers.allow).toBe("GET, HEAD");
       expect(answer.headers).toHaveProperty("content-security-policy");

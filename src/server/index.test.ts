@@ -9,46 +9,62 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { contactPath } from "../shared/contact-message.ts";
 import { aMessage, emailjsRequestOf } from "./contact/test-enquiries.ts";
-import { explainStartFailure } from "./index.ts";
+import { explainStartFailure, printableHost } from "./index.ts";
 import { spawnServer, startServer } from "./test-process.ts";
 import { makeFolder } from "./test-site.ts";
 
-test("one plain line says where the site is, and there it is", async () => {
-  const { line, output } = await startServer();
+test("one plain line says where the site is, another server cannot have its port, and SIGTERM ends it", async () => {
+  const server = await startServer();
+  const { line, output, port } = server;
   expect(line).toMatch(/^The site is at http:\/\/127\.0\.0\.1:\d+\n$/);
   const answer = await fetch(`${line.slice("The site is at ".length).trim()}/about`);
   expect(answer.status).toBe(200);
+
+  const other = spawnServer({ PORT: String(port) });
+  expect(await other.exitCode).toBe(1);
+  expect(other.output.err).toBe(
+    `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start\n`,
+  );
+
+  await expectEndAtOnce(server, "SIGTERM");
   expect(output.err).toBe("");
 });
 
-test("localhost is every address that this machine calls so", async () => {
-  const { line, port } = await startServer({ HOST: "localhost" });
+test("localhost is every address that this machine calls so, requests are logged, and SIGINT ends it", async () => {
+  const server = await startServer({ HOST: "localhost", LOG_LEVEL: "info" });
+  const { line, output, port } = server;
   expect(line).toBe(`The site is at http://localhost:${port}\n`);
   for (const { address } of await lookup("localhost", { all: true })) {
     const host = isIPv6(address) ? `[${address}]` : address;
-    expect((await fetch(`http://${host}:${port}/`)).status).toBe(200);
+    expect((await fetch(`http://${host}:${port}/about?email=asha`)).status).toBe(200);
   }
-});
-
-test("a server for everyone is announced by an address that can be opened", async () => {
-  expect((await startServer({ HOST: "0.0.0.0" })).line).toMatch(/ http:\/\/localhost:\d+\n$/);
-});
-
-test("requests are logged unless it is told to be silent", async () => {
-  const { output, child, port } = await startServer({ LOG_LEVEL: "info" });
-  await fetch(`http://127.0.0.1:${port}/about?email=asha`);
-  child.kill("SIGTERM");
+  await expectEndAtOnce(server, "SIGINT");
   await expect.poll(() => output.out).toContain('"path":"/about","status":200');
 });
 
-test("a port that is taken is explained", async () => {
-  const { port } = await startServer();
-  const { exitCode, output } = spawnServer({ PORT: String(port) });
-  expect(await exitCode).toBe(1);
-  expect(output.err).toBe(
-    `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start\n`,
-  );
+test.each(["0.0.0.0", "::"])("a server for everyone, %s, is announced as localhost", (host) => {
+  expect(printableHost(host)).toBe("localhost");
 });
+
+/** Though a browser keeps its connection, and another has not asked for anything. */
+async function expectEndAtOnce(
+  { child, exitCode, port }: Awaited<ReturnType<typeof startServer>>,
+  signal: NodeJS.Signals,
+) {
+  const agent = new http.Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const request = http.get({ host: "127.0.0.1", port, path: "/", agent });
+  const [response] = await once(request, "response");
+  expect(await text(response)).toContain("Home");
+  await once(
+    net.connect(port, "127.0.0.1").on("error", () => {}),
+    "connect",
+  );
+  const before = Date.now();
+  child.kill(signal);
+  expect(await exitCode).toBe(0);
+  expect(Date.now() - before).toBeLessThan(2000);
+}
 
 test("a site that is not built is explained", async () => {
   const { exitCode, output } = spawnServer({ DIST_DIR: "no-such-folder" });
@@ -59,13 +75,7 @@ test("a site that is not built is explained", async () => {
   });
 });
 
-test("a setting that makes no sense is explained", async () => {
-  const { exitCode, output } = spawnServer({ PORT: "eighty" });
-  expect(await exitCode).toBe(1);
-  expect(output.err).toMatch(/^PORT is "eighty"\. Write .+\n$/);
-});
-
-test("settings are read from .env, and the environment wins over it", async () => {
+test("settings are read from .env, the environment wins over it, and a mistake is explained", async () => {
   const cwd = makeFolder();
   writeFileSync(path.join(cwd, ".env"), "PORT=eighty\nTRUSTED_PROXIES=everybody # a mistake\n");
   const { exitCode, output } = spawnServer({ PORT: "0" }, { cwd });
@@ -124,25 +134,6 @@ async function startSlowRequest(port: number) {
   await wait(100);
   return { finish: () => socket.write(body.slice(5)), answer: text(socket) };
 }
-
-test.each(["SIGINT", "SIGTERM"] as const)("%s ends an idle server at once", async (signal) => {
-  const { child, exitCode, port, output } = await startServer();
-  const agent = new http.Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  const request = http.get({ host: "127.0.0.1", port, path: "/", agent });
-  const [response] = await once(request, "response");
-  expect(await text(response)).toContain("Home");
-  await once(
-    net.connect(port, "127.0.0.1").on("error", () => {}),
-    "connect",
-  );
-
-  const before = Date.now();
-  child.kill(signal);
-  expect(await exitCode).toBe(0);
-  expect(Date.now() - before).toBeLessThan(2000);
-  expect(output.err).toBe("");
-});
 
 test("a request under way is finished, though npm repeats the signal, and no new one is taken", async () => {
   const { child, exitCode, port } = await startServer();

@@ -39,7 +39,7 @@ export async function runServer(readSettings: () => Settings, contact?: ContactO
   }
 }
 
-function printableHost(host: string) {
+export function printableHost(host: string) {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }

@@ -2,16 +2,26 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isFileName } from "./static-files.ts";
 import { ask, makeApp } from "./test-client.ts";
 import { aboutPage, makeDist, makeSite, picture } from "./test-site.ts";
 
 const script = "/assets/app-BcD3_x-1.js";
 const avif = "/pictures/hero-1280-a1b2.avif";
+const app = makeApp({ finished: afterAll });
+const secrets = {
+  "../secret.txt": "secret",
+  ".hidden.txt": "secret",
+  ".vite/manifest.json": "secret",
+  "assets/.hidden.js": "secret",
+  ".well-known/.hidden.txt": "secret",
+  "assets/.well-known/secret.txt": "secret",
+};
+const appWithSecrets = makeApp({ finished: afterAll, dist: makeSite(secrets, afterAll) });
 
 test("a page is sent at its address, to be checked for news each time", async () => {
-  const page = await ask(makeApp(), "/about");
+  const page = await ask(app, "/about");
   expect(page).toMatchObject({ status: 200, text: aboutPage });
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers["cache-control"]).toBe("no-cache");
@@ -23,7 +33,7 @@ test.each([
   ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
   ["br;q=0, gzip", "gzip", gunzipSync],
 ])("whoever accepts %s gets %s", async (accepted, encoding, decompress) => {
-  const page = await ask(makeApp(), "/about", { headers: { "accept-encoding": accepted } });
+  const page = await ask(app, "/about", { headers: { "accept-encoding": accepted } });
   expect(page.headers["content-encoding"]).toBe(encoding);
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers.vary).toMatch(/^accept-encoding$/i);
@@ -36,7 +46,7 @@ test.each([undefined, "identity", "br;q=0, gzip;q=0"])(
   async (accepted) => {
     const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
     for (const path of ["/about", script, "/robots.txt"]) {
-      const file = await ask(makeApp(), path, { headers });
+      const file = await ask(app, path, { headers });
       expect(file.status).toBe(200);
       expect(file.headers).not.toHaveProperty("content-encoding");
       expect(file.headers.vary).toMatch(/^accept-encoding$/i);
@@ -61,7 +71,7 @@ test.each([
   ["/icon-192.png", "image/png", "public, max-age=3600"],
 ])("%s is %s, kept for %s", async (path, type, cacheControl) => {
   for (const encoding of ["identity", "br", "gzip"]) {
-    const file = await ask(makeApp(), path, { headers: { "accept-encoding": encoding } });
+    const file = await ask(app, path, { headers: { "accept-encoding": encoding } });
     expect(file.status).toBe(200);
     expect(file.headers["content-type"]).toBe(type);
     expect(file.headers["cache-control"]).toBe(cacheControl);
@@ -71,7 +81,6 @@ test.each([
 test.each([{ "save-data": "on" }, { ect: "2g" }])(
   "a picture has the same bytes for a visitor who sends %o",
   async (headers) => {
-    const app = makeApp();
     const usual = await ask(app, avif);
     const saving = await ask(app, avif, { headers });
     expect(saving.bytes).toEqual(usual.bytes);
@@ -80,7 +89,6 @@ test.each([{ "save-data": "on" }, { ect: "2g" }])(
 );
 
 test("HEAD answers as GET does, without the file", async () => {
-  const app = makeApp();
   for (const path of ["/about", script, avif]) {
     const get = await ask(app, path);
     const head = await ask(app, path, { method: "HEAD" });
@@ -91,34 +99,34 @@ test("HEAD answers as GET does, without the file", async () => {
 });
 
 test("a part of a file can be asked for", async () => {
-  const part = await ask(makeApp(), avif, { headers: { range: "bytes=10-19" } });
+  const part = await ask(app, avif, { headers: { range: "bytes=10-19" } });
   expect(part.status).toBe(206);
   expect(part.headers["content-range"]).toBe("bytes 10-19/1000");
   expect(part.bytes).toEqual(picture.subarray(10, 20));
 });
 
 test("a part that is not there is refused in a sentence, with the file's length", async () => {
-  const part = await ask(makeApp(), avif, { headers: { range: "bytes=5000-" } });
+  const part = await ask(app, avif, { headers: { range: "bytes=5000-" } });
   expect(part).toMatchObject({ status: 416, text: "The file has no such part.\n" });
   expect(part.headers["content-range"]).toBe("bytes */1000");
   expect(part.headers["cache-control"]).toBe("no-store");
 });
 
 test.each(["GET", "HEAD"])("%s of another spelling moves for good to the page", async (method) => {
-  const answer = await ask(makeApp(), "/about.html?from=mail", { method });
+  const answer = await ask(app, "/about.html?from=mail", { method });
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe("/about?from=mail");
   expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
 });
 
 test("what the build tells static hosts is not published by ours", async () => {
-  expect((await ask(makeApp(), "/_headers")).status).toBe(404);
+  expect((await ask(app, "/_headers")).status).toBe(404);
 });
 
 test.each([`${script}.br`, `${script}.gz`, "/about.html.br", "/robots.txt.gz"])(
   "%s has no address of its own",
   async (path) => {
-    expect((await ask(makeApp(), path)).status).toBe(404);
+    expect((await ask(app, path)).status).toBe(404);
   },
 );
 
@@ -149,32 +157,23 @@ test.each([
   "/pictures/",
   "/robots.txt/",
 ])("nothing outside the public files is reached by %s", async (path) => {
-  const dist = makeSite({
-    "../secret.txt": "secret",
-    ".hidden.txt": "secret",
-    ".vite/manifest.json": "secret",
-    "assets/.hidden.js": "secret",
-    ".well-known/.hidden.txt": "secret",
-    "assets/.well-known/secret.txt": "secret",
-  });
-  const answer = await ask(makeApp({ dist }), path);
+  const answer = await ask(appWithSecrets, path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toMatch(/secret|root:/);
 });
 
 test("an address sent as a whole URL is answered as its path is", async () => {
-  const app = makeApp();
   expect((await ask(app, "http://evil.example/about")).text).toBe(aboutPage);
   expect((await ask(app, "http://evil.example/about/")).headers.location).toBe("/about");
 });
 
 test("a very long address is a page that is not there", async () => {
-  const answer = await ask(makeApp(), `/assets/${"a".repeat(8000)}.js`);
+  const answer = await ask(app, `/assets/${"a".repeat(8000)}.js`);
   expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
 });
 
 test("an address longer than Node reads is refused without details", async () => {
-  const answer = await ask(makeApp(), `/${"a".repeat(20_000)}`);
+  const answer = await ask(app, `/${"a".repeat(20_000)}`);
   expect(answer.status).toBe(431);
   expect(answer.text).not.toMatch(/at .+:\d+|Error:/);
 });
@@ -211,7 +210,7 @@ const notFound = "<!doctype html><title>Not found</title>";
 test.each(["/nowhere", "/404.html", "/api/other", "/nothing.txt"])(
   "%s answers 404 with the site's own page",
   async (path) => {
-    const answer = await ask(makeApp(), path, { headers: { accept: "application/json" } });
+    const answer = await ask(app, path, { headers: { accept: "application/json" } });
     expect(answer).toMatchObject({ status: 404, text: notFound });
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-cache");
@@ -219,13 +218,13 @@ test.each(["/nowhere", "/404.html", "/api/other", "/nothing.txt"])(
 );
 
 test("the page is compressed like any other", async () => {
-  const answer = await ask(makeApp(), "/nowhere", { headers: { "accept-encoding": "br" } });
+  const answer = await ask(app, "/nowhere", { headers: { "accept-encoding": "br" } });
   expect(answer.headers["content-encoding"]).toBe("br");
   expect(String(brotliDecompressSync(answer.bytes))).toBe(notFound);
 });
 
 test("HEAD has the status without the page", async () => {
-  const answer = await ask(makeApp(), "/nowhere", { method: "HEAD" });
+  const answer = await ask(app, "/nowhere", { method: "HEAD" });
   expect(answer).toMatchObject({ status: 404, text: "" });
 });
 
@@ -236,14 +235,14 @@ test.each([
   ["if-match", '"tag"'],
   ["if-unmodified-since", "Thu, 01 Jan 1970 00:00:00 GMT"],
 ])("%s: %s does not keep anyone from reading it", async (name, value) => {
-  const answer = await ask(makeApp(), "/nowhere", { headers: { [name]: value } });
+  const answer = await ask(app, "/nowhere", { headers: { [name]: value } });
   expect(answer).toMatchObject({ status: 404, text: notFound });
 });
 
 test.each(["/assets/gone-1a2b.js", "/pictures/gone.avif", "/assets/", "/pictures/a/b.webp"])(
   "%s is missed in a sentence that nobody keeps",
   async (path) => {
-    const answer = await ask(makeApp(), path, { headers: { "accept-encoding": "br" } });
+    const answer = await ask(app, path, { headers: { "accept-encoding": "br" } });
     expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -255,7 +254,6 @@ test("a page that is missed leaves no warning on the console", async () => {
   const collect = (warning: Error) => warnings.push(warning);
   process.on("warning", collect);
   onTestFinished(() => void process.off("warning", collect));
-  const app = makeApp();
   for (const path of ["/nowhere", "/nothing.txt", "/assets/gone.js"]) {
     await ask(app, path, { headers: { "accept-encoding": "br, gzip" } });
   }

@@ -7,11 +7,12 @@ import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { readSettings } from "./settings.ts";
-import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
+import { type Finished, makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
 /** For tests only. */
 export function makeApp({
-  dist = makeSite(),
+  finished = onTestFinished as Finished,
+  dist = makeSite({}, finished),
   contactOrigin = siteSettings.contactOrigin,
   env = {} as Record<string, string>,
   contact = {} as ContactOverrides,
@@ -19,11 +20,13 @@ export function makeApp({
   const app = createApp({
     dist,
     siteSettings: { ...siteSettings, contactOrigin },
-    settings: readSettings({ DATA_DIR: makeFolder(), ...env }),
+    settings: readSettings({ DATA_DIR: makeFolder(finished), ...env }),
     logger: false,
     contact,
   });
-  onTestFinished(() => app.close());
+  finished(async () => {
+    await app.close();
+  });
   return app;
 }
 

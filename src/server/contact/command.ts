@@ -39,26 +39,39 @@ const commands: Record<string, Command> = {
   backup: backUp,
 };
 
-try {
+if (import.meta.main) {
+  const { said, failed } = await answer(process.argv.slice(2), () => loadSettings().DATA_DIR);
+  if (failed) process.exitCode = 1;
+  (failed ? console.error : console.log)(said);
+}
+
+/** What to print. */
+export async function answer(args: string[], dataFolder: () => string) {
+  try {
+    return { said: await carryOut(args, dataFolder), failed: false };
+  } catch (error) {
+    return { said: explain(error), failed: true };
+  }
+}
+
+async function carryOut(args: string[], dataFolder: () => string) {
   const options = Object.keys(commands).map((name) => [name, { type: "string" }] as const);
   const { yes = false, ...chosen } = parseArgs({
+    args,
     options: { ...Object.fromEntries(options), yes: { type: "boolean" } },
   }).values;
   const [[name, value] = ["list", ""], another] = Object.entries(chosen);
   if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
 
-  const file = databaseIn(loadSettings().DATA_DIR);
+  const file = databaseIn(dataFolder());
   // Never created here: the server's user might not be able to write it.
   if (!existsSync(file)) throw new StartProblem(`There are no enquiries yet: no ${file}.`);
   const database = openDatabase(file, lockTimeout);
   try {
-    console.log(await commands[name]?.(database, String(value), yes === true));
+    return await commands[name]?.(database, String(value), yes === true);
   } finally {
     database.close();
   }
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
 }
 
 /** The name is the last column: letters of other scripts are wider. */

@@ -1,0 +1,117 @@
+/** What the editor's page (`ui/`) and its server (`server/`) say to each other, as JSON. */
+
+/** The way to a value in a content file, such as `["hero", "slides", 0, "title"]`. */
+export type Path = (string | number)[];
+
+/** A value of a content file: what YAML can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A field of a form, as zod's `toJSONSchema` describes it. */
+export type Schema = {
+  type?: string;
+  description?: string;
+  /** What the text names, if it is more than words: the form then offers a picker. */
+  kind?: "picture" | "page" | "code";
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | false;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
+  enum?: Json[];
+  format?: string;
+  pattern?: string;
+  [other: string]: unknown;
+};
+
+export type ContentFile = {
+  /** In the content folder: `pages/home.yaml`. */
+  file: string;
+  /** As visitors know it: "Home", "News: Site survey finished". */
+  title: string;
+  /** The page that shows it. */
+  address: string;
+  kind: "page" | "shared" | "article" | "unpublished" | "pictures";
+  schema: Schema;
+  value: Json;
+  /** A hash of the file. A change names the version it was made from. */
+  version: string;
+};
+
+export type PictureInfo = {
+  name: string;
+  file: string;
+  width: number;
+  height: number;
+  /** Where it can be seen: the master itself, scaled down. */
+  preview: string;
+  /** Titles of the files that show it; empty if none does. */
+  usedBy: string[];
+  /** The real crops of the places that show it. */
+  crops: { label: string; ratio: number }[];
+};
+
+/** `GET content` */
+export type ContentAnswer = {
+  files: ContentFile[];
+  pictures: PictureInfo[];
+  /** Files in `content/pictures` that no entry names. */
+  unlisted: string[];
+  pages: { address: string; title: string }[];
+};
+
+/** `POST save`: 200 with `Saved`, 409 with `Conflict`, 422 with `Refused`. */
+export type SaveRequest = { file: string; version: string; path: Path; value: Json };
+export type Saved = { version: string; value: Json };
+/** The file was changed by someone else. `value` and `version` are what it holds now. */
+export type Conflict = { version: string; value: Json };
+/** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */
+export type Refused = { problems: { text: string; path?: Path }[] };
+
+/** `POST articles` makes an article (422 if it is not complete), `POST articles/publish`,
+ * `articles/unpublish` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
+export type NewArticle = { value: Json };
+
+/** `POST pictures?name=dam&replace=1` with the file as body: 200 with the register's new entry. */
+export type UploadedPicture = { name: string; file: string; width: number; height: number };
+/** `POST pictures/register`: the entry that makes an uploaded file usable. */
+export type RegisterRequest = {
+  name: string;
+  file: string;
+  alt: string;
+  credit: string;
+  focus: { x: number; y: number };
+};
+
+/** `GET changes` */
+export type Change = {
+  id: string;
+  file: string;
+  /** "Home, hero, second slide: title changed from “First light” to “Dawn”." */
+  text: string;
+};
+export type ChangesAnswer = {
+  changes: Change[];
+  /** What is left to do before launch. */
+  launch: { file: string; line?: number; text: string }[];
+  git: { available: false; advice: string } | { available: true; remote: boolean };
+};
+/** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
+
+/** `POST publish`: 200 with `Published`, 422 with `Refused`, 500 with `{ error }`. */
+export type PublishRequest = { push: boolean };
+export type Published = { commit: string; pushed: boolean; message: string };
+
+/** Messages between the editor's page and the live page in its frame. */
+export type FromPreview =
+  | { type: "ready"; address: string }
+  /** A click on something that can be changed. */
+  | { type: "open"; file: string; path: Path }
+  | { type: "undo" }
+  | { type: "redo" };
+export type ToPreview =
+  | { type: "mode"; mode: "browse" | "edit" }
+  | { type: "go"; address: string }
+  /** Outline what belongs to a field, and scroll to it. */
+  | { type: "show"; file: string; path: Path };

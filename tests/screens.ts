@@ -15,6 +15,8 @@ export type Screen = {
   startUp?: true;
   /** Exists only below this width. */
   below?: number;
+  /** Selects what differs from the page itself. */
+  part?: string;
   /** From the opened page to the state. */
   reach?: (page: Page) => Promise<unknown>;
 };
@@ -36,12 +38,12 @@ const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => {
 });
 
 const states: Screen[] = [
-  { name: "menu open", address: "/about", below: menuBelow, reach: openMenu },
-  { name: "gallery, loading", address: "/about", reach: goToLoadingGallery },
-  { name: "lightbox", address: "/gallery?photo=3", reach: waitForLightbox },
-  { name: "form with errors", address: "/contact", reach: sendEmptyForm },
-  { name: "form failed", address: "/contact", reach: (page) => sendForm(page, 500) },
-  { name: "form sent", address: "/contact", reach: (page) => sendForm(page, 200) },
+  { name: "menu open", address: "/about", below: menuBelow, part: "header", reach: openMenu },
+  { name: "gallery, loading", address: "/about", part: "main", reach: goToLoadingGallery },
+  { name: "lightbox", address: "/gallery?photo=3", part: "dialog[open]", reach: waitForLightbox },
+  { name: "form with errors", address: "/contact", part: "main", reach: sendEmptyForm },
+  { name: "form failed", address: "/contact", part: "main", reach: (page) => sendForm(page, 500) },
+  { name: "form sent", address: "/contact", part: "main", reach: (page) => sendForm(page, 200) },
   startUpAt("loading", timing.splashAt / 2),
   startUpAt("splash", (timing.splashAt + timing.curtainAt) / 2),
   startUpAt("curtain", (timing.curtainAt + timing.total) / 2),

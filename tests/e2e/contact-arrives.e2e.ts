@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
 import { referenceOf } from "../../src/shared/reference.ts";
+import { violations } from "./support/axe.ts";
 import {
   expect,
   expectForm,
@@ -13,17 +13,28 @@ import {
   success,
   test,
 } from "./support/contact-form.ts";
+import { overflow } from "./support/reflow.ts";
 
 /** Where the server of the e2e tests keeps what it accepts: see playwright.config.ts. */
 const data = path.join(import.meta.dirname, "../../.cache/e2e/data");
 
-/** Another text every time: the server takes the same message only once. */
-const newMessage = () => ({ ...message, message: `${message.message}\n${randomUUID()}` });
+/**
+ * Another text every time: the server takes the same message only once. With words as long as a
+ * visitor may type them: the form has no limits.
+ */
+const newMessage = () => ({
+  ...message,
+  name: "A".repeat(10_000),
+  phone: "9".repeat(10_000),
+  message: `${message.message}\n${randomUUID()}`,
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
 
 const enquiriesWith = (reference: string) =>
   enquiriesIn(data).filter((enquiry) => enquiry.reference === reference);
 
-test("a message arrives once, however often it is sent, with all that was typed", async ({
+test("a message arrives once, however often it is sent and long its words, with all that was typed", async ({
   page,
 }) => {
   const sent = newMessage();
@@ -36,6 +47,8 @@ test("a message arrives once, however often it is sent, with all that was typed"
     await expect(page.getByText(reference)).toBeVisible();
   }
   expect(enquiriesWith(reference)).toMatchObject([sent]);
+  await expectForm(page, sent);
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
 });
 
 test.describe("without scripts", () => {
@@ -52,6 +65,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText(sent.phone)).toBeVisible();
+    expect(await page.locator("main").evaluate((main) => main.scrollWidth)).toBeLessThan(391);
     // The company was left empty, and so is not on the receipt.
     await expect(page.getByText("Company/Organization")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -81,10 +95,10 @@ test.describe("when the scripts do not arrive", () => {
     await sendButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send message.");
     await expectForm(page, sent);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const reference = await referenceOf(sent);
     expect(enquiriesWith(reference)).toHaveLength(1);
   });

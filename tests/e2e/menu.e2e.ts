@@ -54,6 +54,7 @@ test("the menu opens by its button and closes by whatever a visitor does next", 
   await test.step("while it is open the page behind neither scrolls nor takes the focus", async () => {
     await button.click();
     await expect(page.locator("main")).toHaveAttribute("inert");
+    await expect(page.locator("footer")).toHaveAttribute("inert");
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 500);
     for (let step = 0; step < 12; step++) {

@@ -1,20 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
-import { numbered } from "../../src/app/components/numbered.ts";
-import type { Address } from "../../src/content/pages.ts";
-import { listedArticles } from "../../src/schema/articles.ts";
-import { contactFields } from "../../src/shared/contact-message.ts";
-import { content } from "./site-content.ts";
-import { answerWith, fillForm, sendButton } from "./support/contact-form.ts";
-import { expectSound, outlineOf } from "./support/outline.ts";
-import { openAt, sequence } from "./support/start-up.ts";
-import { expect, hydrated, test } from "./test.ts";
+import type { Locator } from "@playwright/test";
+import { numbered } from "../../../src/app/components/numbered.ts";
+import { listedArticles } from "../../../src/schema/articles.ts";
+import { content } from "../site-content.ts";
+import { outlineOf } from "./outline.ts";
 
 /*
- * What a screen reader finds on each page: landmarks, headings with their level, and controls, by
- * name and in order. It is the browser's accessibility tree, without the running text, and the words
- * of it are taken from the content: the owner may rewrite the site and add to its lists, but a part
- * that loses its name, its level or its place is found. A recorded snapshot would break at every
- * correction of a word, and would soon be renewed without being read.
+ * What a screen reader finds on each screen: landmarks, headings with their level, and controls, by
+ * name and in order. The words are taken from the content: the owner may rewrite the site and add to
+ * its lists, but a part that loses its name, its level or its place is found. A recorded snapshot would
+ * break at every correction of a word, and would soon be renewed without being read.
  */
 const { home, about, gallery, servicesPage, whyInvest, newsPage, contact, error, site } = content;
 const { slideshow, carousel, lightbox, layout } = content.interface;
@@ -52,8 +46,13 @@ const officeDetails = within(
   link(pack),
 );
 
+/** The receipt of a form that was sent stands before the fields. */
+function contactPage(...receipt: string[]) {
+  return [h(1)(contact.heading), ...receipt, ...controlsOfForm, ...officeDetails];
+}
+
 const cardsInView = 3;
-const pages: Record<Address | "/no-such-page", string[]> = {
+const pages: Record<string, string[]> = {
   "/": [
     ...within(
       `region: ${slideshow.name}`,
@@ -142,7 +141,7 @@ const pages: Record<Address | "/no-such-page", string[]> = {
     ),
     `region: ${content.interface.strip.headline}`,
   ],
-  "/contact": [h(1)(contact.heading), ...controlsOfForm, ...officeDetails],
+  "/contact": contactPage(),
   "/news": [
     h(1)(newsPage.heading),
     ...within(
@@ -181,106 +180,29 @@ const inLayout = (main: string[]) => [
   ...within("main", ...main),
   ...footer,
 ];
+const receipt = section(
+  contact.receipt.heading,
+  `link: ${contact.receipt.save}`,
+  button(contact.receipt.print),
+);
+const picture = gallery.pictures.find(({ id }) => id === 3)?.title ?? "";
+
+/** By the name of the screen; of a state only what is special about it. */
+export const outlines: Record<string, string[]> = {
+  ...Object.fromEntries(Object.entries(pages).map(([name, main]) => [name, inLayout(main)])),
+  "menu open": within("banner", skipLink, brand, button(layout.menuButton), ...menu),
+  lightbox: within(
+    `dialog: ${picture}`,
+    button(lightbox.close),
+    h(2)(picture),
+    button(lightbox.previous),
+    button(lightbox.next),
+  ),
+  "form with errors": within("main", ...contactPage()),
+  "form sent": within("main", ...contactPage(...receipt)),
+};
 
 /** The investor pack is called by its size and date, which the build knows. */
 const packWords = new RegExp(pack.label.replace(/[()]/g, "\\$&").replace(/\{\w+\}/g, ".+"));
-const outline = async (part: Locator) =>
+export const outline = async (part: Locator) =>
   (await outlineOf(part)).map((line) => line.replace(packWords, pack.label));
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-for (const [address, main] of Object.entries(pages)) {
-  test(`${address} is heard in order, with its landmarks, headings and controls`, async ({
-    page,
-  }) => {
-    await open(page, address);
-    expect(await outline(page.locator("body"))).toEqual(inLayout(main));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectSound(page.locator("body"));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectSound(page.locator("body"));
-  });
-}
-
-test("with the menu open nothing but the bar and its links is in reach", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/about");
-  await page.getByRole("button", { name: layout.menuButton }).click();
-  const bar = page.getByRole("banner");
-  expect(await outline(bar)).toEqual(
-    within("banner", skipLink, brand, button(layout.menuButton), ...menu),
-  );
-  await expectSound(bar);
-  for (const other of ["main", "contentinfo"] as const) {
-    await expect(page.getByRole(other)).toHaveAttribute("inert");
-  }
-});
-
-test("the lightbox is a dialog called after its picture", async ({ page }) => {
-  const [picture] = gallery.pictures;
-  await page.goto(`/gallery?photo=${picture?.id}`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("img")).toBeVisible();
-  expect(await outline(dialog)).toEqual(
-    within(
-      `dialog: ${picture?.title}`,
-      button(lightbox.close),
-      h(2)(picture?.title ?? ""),
-      button(lightbox.previous),
-      button(lightbox.next),
-    ),
-  );
-  await expectSound(dialog);
-});
-
-test("a form with errors keeps its order, and every wrong field says what is wrong", async ({
-  page,
-}) => {
-  await open(page, "/contact");
-  await page.getByRole("button", { name: contact.send }).click();
-  const wrong = page.locator("form [aria-invalid=true]");
-  await expect(wrong).toHaveCount(contactFields.filter(({ required }) => required).length);
-  expect(await outline(page.locator("main"))).toEqual(within("main", ...pages["/contact"]));
-  for (const field of await wrong.all()) await expect(field).toHaveAccessibleDescription(/\w/);
-  await expectSound(page.locator("main"));
-});
-
-test("a form that was sent has its receipt before the fields", async ({ page }) => {
-  page.on("dialog", (dialog) => dialog.accept());
-  await open(page, "/contact");
-  await fillForm(page);
-  await answerWith(page, 200);
-  await sendButton(page).click();
-  const { heading, save, print } = contact.receipt;
-  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-  expect(await outline(page.locator("main"))).toEqual(
-    within(
-      "main",
-      h(1)(contact.heading),
-      ...section(heading, `link: ${save}`, button(print)),
-      ...controlsOfForm,
-      ...officeDetails,
-    ),
-  );
-  await expectSound(page.locator("main"));
-});
-
-test.describe("on a first visit", () => {
-  test.use({ startUp: "new", contextOptions: { reducedMotion: "no-preference" } });
-
-  test("the start-up sequence is a dialog with one button", async ({ page }) => {
-    const { announcement, skip } = content.interface.startUp;
-    await openAt(page, "loading");
-    const name = announcement.replace("{name}", site.company.name);
-    expect(await outline(sequence(page))).toEqual(within(`dialog: ${name}`, button(skip)));
-    await expectSound(sequence(page));
-  });
-});
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await hydrated(page);
-  // The pictures of the gallery take their time.
-  const waiting = page.locator("[data-timed-wait]");
-  if ((await waiting.count()) > 0) await expect(waiting).toHaveAttribute("data-phase", "loaded");
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gradient, isoDate, oneOf, text } from "./fields.ts";
+import { code, gradient, isoDate, oneOf, text } from "./fields.ts";
 import { heading } from "./parts.ts";
 
 export const categories = [
@@ -26,7 +26,7 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
+  id: code("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
     error: "Write a short name for the address, in small letters, digits and hyphens.",
   }),
   title: notTemplate("title", heading(100)),

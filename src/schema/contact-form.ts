@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SharedContent } from "./content.ts";
-import { exactly, text, textWith } from "./fields.ts";
+import { code, exactly, text, textWith } from "./fields.ts";
 import { heading, paragraph } from "./parts.ts";
 
 const serviceOption = z.strictObject({
-  value: text("what is sent", 40),
+  value: code("what is sent", 40),
   label: text("what is shown", 40),
 });
 

@@ -1,12 +1,19 @@
 import { z } from "zod";
 
-/** Each field takes a hint, "what to write here", which becomes part of its error message. */
+/**
+ * Each field takes a hint, "what to write here", which becomes part of its error message and of the
+ * editor's form.
+ */
 export const text = (hint: string, most: number) =>
   z
     .string({ error: `Write ${hint}.` })
     .trim()
     .min(1, { error: `Write ${hint}.` })
-    .max(most, { error: `Write ${hint}.` });
+    .max(most, { error: `Write ${hint}.` })
+    .meta({ description: `Write ${hint}.` });
+
+/** A text that programs compare: a name, an id. */
+export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
 
 /** A text with a variable in it, such as `{name}`. */
 export const textWith = (variable: string, hint: string, most: number) =>
@@ -18,7 +25,8 @@ export const numberBetween = (least: number, most: number, hint: string) =>
   z
     .number({ error: `Write ${hint}.` })
     .min(least, { error: `Write ${hint}.` })
-    .max(most, { error: `Write ${hint}.` });
+    .max(most, { error: `Write ${hint}.` })
+    .meta({ description: `Write ${hint}.` });
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(
   values: Values,
@@ -33,12 +41,14 @@ const addressHint = "Write an address of this site, such as /contact.";
 /** `src/content/links.ts` checks that the page exists. */
 export const address = z
   .string({ error: addressHint })
-  .regex(/^\/[a-z0-9-]*$/, { error: addressHint });
+  .regex(/^\/[a-z0-9-]*$/, { error: addressHint })
+  .meta({ kind: "page" });
 
 /** The same, or a part of that page: `/services#energy`, `/gallery?photo=3`. */
 const addressWithPart = z
   .string({ error: addressHint })
-  .regex(/^\/[a-z0-9-]*([?#][\w=-]+)?$/, { error: addressHint });
+  .regex(/^\/[a-z0-9-]*([?#][\w=-]+)?$/, { error: addressHint })
+  .meta({ kind: "page" });
 
 export const webAddress = z.url({
   protocol: /^https$/,

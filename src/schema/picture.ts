@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { numberBetween, text } from "./fields.ts";
+import { code, numberBetween, text } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
 /** One entry of `content/pictures.yaml`. */
 const pictureEntry = z.strictObject({
-  file: text("the file's name in content/pictures, such as dam.jpg", 80),
+  file: code("the file's name in content/pictures, such as dam.jpg", 80),
   alt: text("what the picture shows, in one sentence, for people who cannot see it", 200),
   focus: z.strictObject({
     x: numberBetween(0, 100, "how far from the left the important part lies, in per cent"),
@@ -33,7 +33,9 @@ export class DecorationReference extends PictureReference {
 }
 
 /** A picture used in several slots; the `data` of a page says which. */
-export const pictureName = text("the name of a picture listed in content/pictures.yaml", 80);
+export const pictureName = text("the name of a picture listed in content/pictures.yaml", 80).meta({
+  kind: "picture",
+});
 
 export const picture = (slot: ImageSlot) =>
   pictureName.transform((name) => new PictureReference(name, slot));

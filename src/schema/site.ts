@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   address,
+  code,
   email,
   exactly,
   externalLink,
@@ -88,9 +89,9 @@ export const site = z.strictObject({
     origin: z.union([z.literal("own-server"), webAddress], {
       error: "Write own-server, or the address of the e-mail service that starts with https://",
     }),
-    serviceId: text("the service id of the e-mail service", 80),
-    templateId: text("the template id of the e-mail service", 80),
-    publicKey: text("the public key of the e-mail service", 80),
+    serviceId: code("the service id of the e-mail service", 80),
+    templateId: code("the template id of the e-mail service", 80),
+    publicKey: code("the public key of the e-mail service", 80),
   }),
   /** `npm run check` warns of older figures. */
   figuresOlderThanYears: numberBetween(1, 50, "after how many years a figure counts as old"),

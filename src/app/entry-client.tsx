@@ -37,6 +37,9 @@ if (import.meta.env.DEV) createRoot(container).render(app);
 // As a transition, hydration yields to input.
 else startTransition(() => void hydrateRoot(container, app));
 
+// After the content modules have taken over what the event brings (`src/ssg/content-plugin.ts`).
+import.meta.hot?.on("content-changed", () => setTimeout(() => router.revalidate()));
+
 /** Hydration must render the same tree as the HTML, so the page's code is loaded first. */
 async function loadCurrentPage() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {

@@ -20,7 +20,7 @@ function pageRoute({ address, code, content }: (typeof pages)[number]): RouteObj
     path: address,
     lazy: () => arrived(address, code),
     loader: async () => (await arrived(address, content)).default,
-    shouldRevalidate: never,
+    shouldRevalidate: inDevelopment,
   };
 }
 
@@ -34,8 +34,8 @@ async function arrived<Module>(address: string, load: () => Promise<Module>): Pr
   }
 }
 
-/** Content changes only with a new build, whatever the address says. */
-const never = () => false;
+/** Otherwise content changes only with a new build, whatever the address says. */
+const inDevelopment = () => import.meta.env.DEV;
 
 export const routes: RouteObject[] = [
   {
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
     // The development server sends no content with the page.
     HydrateFallback: () => null,
     loader: async () => (await import("content:layout")).default,
-    shouldRevalidate: never,
+    shouldRevalidate: inDevelopment,
     children: [
       {
         // Inside the layout, so that the bar and the footer survive a page that breaks.

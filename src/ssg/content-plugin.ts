@@ -4,11 +4,13 @@ import { pages } from "../content/pages.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
-import type { SiteSource } from "./site-content.ts";
+import type { LoadedSite, SiteSource } from "./site-content.ts";
 
 const prefix = "content:";
 const stylesheet = `${prefix}pictures.css`;
 const pageList = `${prefix}pages`;
+/** What the development server tells the browser after a change, with the new content. */
+const changed = "content-changed";
 
 /**
  * `import home from "content:home"` gives the home page its content. The development server
@@ -27,15 +29,18 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       if (id === `\0${pageList}`) return pageListSource();
-      const { data, library, pdf } = await load();
-      if (id === `\0${stylesheet}`) return library.stylesheet();
+      const site = await load();
+      if (id === `\0${stylesheet}`) return site.library.stylesheet();
       const name = id.slice(prefix.length + 1);
-      if (!(name in data)) this.error(`src/content/site-data.ts has nothing called "${name}".`);
-      const entries = Object.entries(data[name] as object).map(
-        async ([key, value]) =>
-          [key, value instanceof PdfReference ? (await pdf()).link : value] as const,
-      );
-      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`;
+      if (!(name in site.data)) {
+        this.error(`src/content/site-data.ts has nothing called "${name}".`);
+      }
+      const json = JSON.stringify(await moduleContent(site, name));
+      return this.environment.mode === "dev"
+        ? `const content = ${json};
+           export default content;
+           import.meta.hot.on("${changed}", (site) => Object.assign(content, site["${name}"]));`
+        : `export default ${json};`;
     },
 
     configureServer(server) {
@@ -43,7 +48,7 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(folder + path.sep)) return;
         source.forget();
-        reloadContent(server);
+        updateContent(server, load);
       });
       server.middlewares.use(pdfAddress, (_request, response, next) => {
         load()
@@ -67,6 +72,14 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
   };
 }
 
+async function moduleContent({ data, pdf }: LoadedSite, name: string) {
+  const entries = Object.entries(data[name] as object).map(
+    async ([key, value]) =>
+      [key, value instanceof PdfReference ? (await pdf()).link : value] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** The list of pages for the browser, without schemas and other build code. */
 function pageListSource(): string {
   const entries = pages.map(
@@ -79,11 +92,25 @@ function pageListSource(): string {
   return `export default [${entries.join()}];`;
 }
 
-function reloadContent(server: ViteDevServer) {
-  for (const environment of Object.values(server.environments)) {
-    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
-      if (id.startsWith(`\0${prefix}`)) environment.moduleGraph.invalidateModule(module);
+/** The page shows the new content without being loaded anew, unless the content has a problem. */
+async function updateContent(server: ViteDevServer, load: SiteSource["load"]) {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap) {
+      if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
     }
   }
-  server.environments.client.hot.send({ type: "full-reload" });
+  const { client } = server.environments;
+  const { hot, moduleGraph } = client;
+  try {
+    const site = await load();
+    const names = Object.keys(site.data).filter((name) =>
+      moduleGraph.getModuleById(`\0${prefix}${name}`),
+    );
+    const contents = names.map(async (name) => [name, await moduleContent(site, name)] as const);
+    hot.send(changed, Object.fromEntries(await Promise.all(contents)));
+    const styles = moduleGraph.getModuleById(`\0${stylesheet}`);
+    if (styles) await client.reloadModule(styles);
+  } catch {
+    hot.send({ type: "full-reload" });
+  }
 }

@@ -15,13 +15,12 @@ import { type ImageVariant, recipe } from "./image-variants.ts";
 
 export type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
 
-type Master = { bytes: Buffer; width: number; height: number; placeholder: string };
+type Master = { bytes: Buffer; digest: string; width: number; height: number; placeholder: string };
 
 /** Turns a picture's name into the data a component needs, and collects the files to make. */
 export class PictureLibrary {
   readonly variants = new Map<string, ImageVariant>();
   readonly #placeholders = new Map<string, string>();
-  readonly #masters = new Map<string, Promise<Master>>();
   readonly #folder: string;
   readonly #register: PictureRegister;
 
@@ -83,7 +82,7 @@ export class PictureLibrary {
     const area = this.#area(name, master, crop.ratio);
     const { budget } = crop;
     const hash = createHash("sha256")
-      .update(master.bytes)
+      .update(master.digest)
       .update(JSON.stringify({ area, mirror, recipe, budget }))
       .digest("hex")
       .slice(0, 8);
@@ -114,23 +113,30 @@ export class PictureLibrary {
   }
 
   #master(file: string): Promise<Master> {
-    let master = this.#masters.get(file);
-    if (!master) {
-      master = readMaster(path.join(this.#folder, file));
-      this.#masters.set(file, master);
-    }
-    return master;
+    return readMaster(path.join(this.#folder, file));
   }
 }
 
+/** By file and date: the development server loads the site anew after every change. */
+const masters = new Map<string, Promise<Master>>();
+
 async function readMaster(file: string): Promise<Master> {
-  const bytes = await fs.readFile(file).catch(() => {
+  const { mtimeMs } = await fs.stat(file).catch(() => {
     throw new ContentError([
       `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
     ]);
   });
+  const key = `${file} ${mtimeMs}`;
+  const master = masters.get(key) ?? decodeMaster(file);
+  masters.set(key, master);
+  return master;
+}
+
+async function decodeMaster(file: string): Promise<Master> {
+  const bytes = await fs.readFile(file);
   const { width, height } = await sharp(bytes).metadata();
-  return { bytes, width, height, placeholder: await skyToGround(bytes) };
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  return { bytes, digest, width, height, placeholder: await skyToGround(bytes) };
 }
 
 /** A gradient of four colours, shown until the picture loads. */

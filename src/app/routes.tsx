@@ -18,13 +18,16 @@ function pageRoute({ address, code, content }: (typeof pages)[number]): RouteObj
   return {
     id: address,
     path: address,
-    lazy: () => arrived(address, code),
-    loader: async () => (await arrived(address, content)).default,
+    lazy: () => loadOrExplain(address, code),
+    loader: async () => (await loadOrExplain(address, content)).default,
     shouldRevalidate: inDevelopment,
   };
 }
 
-async function arrived<Module>(address: string, load: () => Promise<Module>): Promise<Module> {
+async function loadOrExplain<Module>(
+  address: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
   try {
     const module = await load();
     forgetReload(address);

@@ -8,12 +8,12 @@ const folder = path.join(import.meta.dirname, "../../app/fonts");
 /** The subsets of a family, as in the stylesheet. */
 const parts = ["", "-west-european", "-central-european"];
 
-export type FontPart = { name: string; bytes: Uint8Array; font: Font; letters: Set<number> };
+type FontPart = { name: string; bytes: Uint8Array; font: Font; letters: Set<number> };
 
 /** One weight of a family, reduced to the characters of a text. */
 export type Typeface = FontPart[];
 
-export type Setting = { size: number; tracking: number };
+type Setting = { size: number; tracking: number };
 
 export async function loadTypeface(family: string, weight: number, text: string) {
   return Promise.all(

@@ -12,7 +12,7 @@ export function OfficeDetails({ contact }: { contact: PageData }) {
       <h2 id="office" className={styles.heading}>
         {details.heading}
       </h2>
-      <dl className={styles.list}>
+      <dl>
         <Detail label={details.response}>
           <span className={styles.promise}>{office.promise}</span>
         </Detail>

@@ -24,8 +24,8 @@ const data = path.join(import.meta.dirname, "../../.cache/e2e/data");
  */
 const newMessage = () => ({
   ...message,
-  name: "A".repeat(10_000),
-  phone: "9".repeat(10_000),
+  name: "A".repeat(1000),
+  phone: "9".repeat(1000),
   message: `${message.message}\n${randomUUID()}`,
 });
 

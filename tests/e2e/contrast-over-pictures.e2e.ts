@@ -15,7 +15,6 @@ const hero = (page: Page) => page.locator("main > :first-child");
 const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
-  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];
 

@@ -4,7 +4,7 @@ import { titles } from "./site-content.ts";
 import { hold, script } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
 const inBar = (page: Page, address: string) =>
   page.getByRole("banner").locator(`nav a[href="${address}"]`);
@@ -39,7 +39,7 @@ test("links pressed in a hurry all lead on, and the last one counts", async ({ p
   let pressed = 0;
   for (const [way, press] of Object.entries(ways)) {
     await test.step(`links pressed by ${way} soon after each other all lead on`, async () => {
-      for (const pause of [0, 0, 0, 50, 100, 200]) {
+      for (const pause of [0, 0, 50, 150]) {
         const address = others[pressed++ % others.length] ?? "";
         await press(page, address);
         await arrived(page, address);

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { flags } from "../../src/app/dom/flags.ts";
-import { expect, expectRevealed, openAt, type Playing, skip, test } from "./support/start-up.ts";
+import { expect, expectRevealed, openAt, type Playing, test } from "./support/start-up.ts";
 
 test.use({ hasTouch: true });
 
 const means: [string, Playing, (page: Page) => Promise<unknown>][] = [
-  ["a click on the button", "loading", (page) => skip(page).click()],
-  ["Enter on the button, which has the focus", "curtain", (page) => page.keyboard.press("Enter")],
-  ["Escape", "splash", (page) => page.keyboard.press("Escape")],
+  ["Enter on the button, which has the focus", "loading", (page) => page.keyboard.press("Enter")],
+  ["Escape", "curtain", (page) => page.keyboard.press("Escape")],
   ["the wheel", "splash", (page) => page.mouse.wheel(0, 100)],
   ["a key that scrolls", "splash", (page) => page.keyboard.press("PageDown")],
   ["a swipe", "splash", swipeUp],

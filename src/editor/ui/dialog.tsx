@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { copy } from "./copy.ts";
+import styles from "./shell.module.css";
+
+type Props = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
+
+/** The browser's own modal: it keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <p className={styles.actions}>
+        {actions ?? (
+          <button type="button" onClick={onClose}>
+            {copy.close}
+          </button>
+        )}
+      </p>
+    </dialog>
+  );
+}

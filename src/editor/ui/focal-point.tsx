@@ -1,0 +1,76 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { copy } from "./copy.ts";
+import styles from "./pictures.module.css";
+
+export type Focus = { x: number; y: number };
+type Props = {
+  src: string;
+  focus: Focus;
+  crops: { label: string; ratio: number }[];
+  onChange: (focus: Focus) => void;
+};
+
+const steps: Record<string, Focus> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The point that every crop keeps in view, set by a click or with the arrow keys. */
+export function FocalPoint({ src, focus, crops, onChange }: Props) {
+  const set = (x: number, y: number) => onChange({ x: percent(x), y: percent(y) });
+  const click = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 10 : 1;
+    set(focus.x + step.x * far, focus.y + step.y * far);
+  };
+  return (
+    <div className={styles.focal}>
+      <div>
+        <p id="focus-label">{copy.focus}</p>
+        <p id="focus-hint">{copy.focusHint}</p>
+        <div
+          role="slider"
+          tabIndex={0}
+          className={styles.point}
+          aria-labelledby="focus-label"
+          aria-describedby="focus-hint"
+          aria-valuenow={focus.x}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={copy.focusValue(focus.x, focus.y)}
+          onClick={click}
+          onKeyDown={press}
+        >
+          <img src={src} alt="" />
+          <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        </div>
+        <p className={styles.value}>{copy.focusValue(focus.x, focus.y)}</p>
+      </div>
+      <div>
+        <p>{copy.crops}</p>
+        <ul className={styles.crops}>
+          {(crops.length > 0 ? crops : copy.defaultCrops).map(({ label, ratio }) => (
+            <li key={label}>
+              <img
+                src={src}
+                alt=""
+                style={{ aspectRatio: ratio, objectPosition: `${focus.x}% ${focus.y}%` }}
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));

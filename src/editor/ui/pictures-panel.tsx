@@ -1,0 +1,157 @@
+import { type DragEvent, useState } from "react";
+import type { Json, Refused, UploadedPicture } from "../api.ts";
+import { succeeded } from "./api-client.ts";
+import { copy } from "./copy.ts";
+import { useEditor } from "./editor-context.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import form from "./form.module.css";
+import { NewPicture } from "./new-picture.tsx";
+import { PictureGrid } from "./picture-picker.tsx";
+import styles from "./pictures.module.css";
+import { ProblemList } from "./section-form.tsx";
+import shell from "./shell.module.css";
+import { keyOf, shownValue } from "./store.ts";
+import { TextField } from "./text-field.tsx";
+
+type Problems = Refused["problems"];
+type Step =
+  | { phase: "list" | "uploading" }
+  | { phase: "describe"; picture: UploadedPicture; src: string };
+
+export function PicturesPanel({ name }: { name: string | undefined }) {
+  const { store, state } = useEditor();
+  const [step, setStep] = useState<Step>({ phase: "list" });
+  const [problems, setProblems] = useState<Problems>([]);
+
+  async function upload(file: File) {
+    setStep({ phase: "uploading" });
+    const answer = await store.send<UploadedPicture>(`pictures?name=${slug(file.name)}`, file);
+    setProblems(succeeded(answer) ? [] : answer.problems);
+    if (!succeeded(answer)) return setStep({ phase: "list" });
+    setStep({ phase: "describe", picture: answer.body, src: URL.createObjectURL(file) });
+  }
+  async function finish(added?: string) {
+    setStep({ phase: "list" });
+    await store.load();
+    if (added) store.open({ panel: "pictures", name: added });
+  }
+
+  if (name) return <PictureDetail key={name} name={name} />;
+  return (
+    <section aria-labelledby="pictures-title" className={shell.panel}>
+      <h2 id="pictures-title">{copy.pictures}</h2>
+      <ProblemList problems={problems} />
+      {step.phase === "describe" ? (
+        <NewPicture picture={step.picture} src={step.src} onDone={finish} />
+      ) : (
+        <>
+          <DropZone busy={step.phase === "uploading"} onFile={upload} />
+          {state.content.unlisted.length > 0 && (
+            <>
+              <h3>{copy.unlisted}</h3>
+              <ul className={styles.unlisted}>
+                {state.content.unlisted.map((file) => (
+                  <li key={file}>{file}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <PictureGrid onChoose={(chosen) => store.open({ panel: "pictures", name: chosen })} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const slug = (name: string) =>
+  name
+    .replace(/\.\w+$/, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+type Drop = { busy: boolean; onFile: (file: File) => void; label?: string; hint?: string };
+
+function DropZone({ busy, onFile, label = copy.chooseFile, hint = copy.uploadHint }: Drop) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p role="status">{busy ? copy.uploading : hint}</p>
+      <label className={styles.file}>
+        <input
+          type="file"
+          accept="image/*"
+          disabled={busy}
+          onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+        />
+        {label}
+      </label>
+    </div>
+  );
+}
+
+function PictureDetail({ name }: { name: string }) {
+  const { store, state } = useEditor();
+  const [problems, setProblems] = useState<Problems>([]);
+  const [phase, setPhase] = useState<"ready" | "uploading">("ready");
+  const info = state.content.pictures.find((picture) => picture.name === name);
+  const register = state.content.files.find(({ kind }) => kind === "pictures");
+  const entry = register && (shownValue(state, register, name) as Record<string, Json> | undefined);
+  if (!info || !register || !entry) return <p>{copy.welcome}</p>;
+  const local = state.local[keyOf(register.file, name)];
+  const change = (field: string, value: Json) =>
+    store.change(register.file, name, { ...entry, [field]: value }, field);
+  async function replace(file: File) {
+    setPhase("uploading");
+    const answer = await store.send(`pictures?name=${name}&replace=1`, file);
+    setProblems(succeeded(answer) ? [] : answer.problems);
+    setPhase("ready");
+    store.load();
+  }
+  return (
+    <section aria-labelledby="picture-title" className={shell.panel}>
+      <button type="button" onClick={() => store.open({ panel: "pictures" })}>
+        {copy.back}
+      </button>
+      <h2 id="picture-title">{name}</h2>
+      <p className={shell.status} role="status" data-phase={local?.phase}>
+        {local && copy.phases[local.phase]}
+      </p>
+      <ProblemList problems={[...problems, ...(local?.problems ?? [])]} />
+      <p>{copy.usedBy(info.usedBy)}</p>
+      <div className={form.form}>
+        <TextField
+          label={copy.alt}
+          hint={copy.altHint}
+          value={entry.alt}
+          most={200}
+          onChange={(text) => change("alt", text)}
+        />
+        <TextField
+          label={copy.credit}
+          hint={copy.creditHint}
+          value={entry.credit}
+          most={80}
+          onChange={(text) => change("credit", text)}
+        />
+        <FocalPoint
+          src={info.preview}
+          focus={(entry.focus as { x: number; y: number } | undefined) ?? { x: 50, y: 50 }}
+          crops={info.crops}
+          onChange={(focus) => change("focus", focus)}
+        />
+        <DropZone
+          busy={phase === "uploading"}
+          onFile={replace}
+          label={copy.replace}
+          hint={copy.replaceHint}
+        />
+      </div>
+    </section>
+  );
+}

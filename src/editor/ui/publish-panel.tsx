@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import type { Published, Refused } from "../api.ts";
+import { succeeded } from "./api-client.ts";
+import { copy } from "./copy.ts";
+import { useEditor } from "./editor-context.ts";
+import { ProblemList } from "./section-form.tsx";
+import shell from "./shell.module.css";
+import { isUnsaved } from "./store.ts";
+
+type Step = "ready" | "publishing" | { done: string };
+
+export function PublishPanel() {
+  const { store, state } = useEditor();
+  const [step, setStep] = useState<Step>("ready");
+  const [push, setPush] = useState(false);
+  const [problems, setProblems] = useState<Refused["problems"]>([]);
+  useEffect(() => {
+    store.refreshChanges();
+  }, [store]);
+
+  async function undo(id: string) {
+    const answer = await store.send("undo", { id });
+    const refused = answer.status === 409 ? [{ text: copy.undoRefused }] : undefined;
+    setProblems(succeeded(answer) ? [] : (refused ?? answer.problems));
+    await store.load();
+  }
+  async function publish() {
+    setStep("publishing");
+    await store.flush();
+    const answer = await store.send<Published>("publish", { push });
+    setProblems(succeeded(answer) ? [] : answer.problems);
+    setStep(succeeded(answer) ? { done: answer.body.message } : "ready");
+    store.refreshChanges();
+  }
+
+  const { changes = [], launch = [], git } = state.changes ?? {};
+  const unsaved = Object.values(state.local).filter(isUnsaved).length;
+  return (
+    <section aria-labelledby="publish-title" className={shell.panel}>
+      <h2 id="publish-title">{copy.publish}</h2>
+      <ProblemList problems={problems} />
+      <p role="status" className={shell.done}>
+        {step === "publishing" && copy.publishing}
+        {typeof step === "object" && step.done}
+      </p>
+      <h3>{changes.length > 0 ? copy.changes : copy.noChanges}</h3>
+      <ul className={shell.list}>
+        {changes.map(({ id, text }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <button type="button" aria-label={copy.undoChange(text)} onClick={() => undo(id)}>
+              {copy.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unsaved > 0 && <p className={shell.warning}>{copy.unsaved(unsaved)}</p>}
+      {git?.available === false && <p>{git.advice}</p>}
+      {git?.available && (
+        <>
+          {git.remote && (
+            <label className={shell.tick}>
+              <input
+                type="checkbox"
+                checked={push}
+                onChange={({ target }) => setPush(target.checked)}
+              />
+              {copy.push}
+            </label>
+          )}
+          <button
+            type="button"
+            className={shell.primary}
+            disabled={step === "publishing" || changes.length === 0}
+            onClick={publish}
+          >
+            {changes.length > 0 ? copy.publishCount(changes.length) : copy.publish}
+          </button>
+        </>
+      )}
+      {launch.length > 0 && (
+        <details className={shell.launch}>
+          <summary>{copy.launch(launch.length)}</summary>
+          <ul>
+            {launch.map(({ file, line, text }) => (
+              <li key={`${file} ${line} ${text}`}>
+                <small>{line ? `${file}, line ${line}` : file}</small> {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from "react";
+import { copy } from "./copy.ts";
+import { useEditor } from "./editor-context.ts";
+import { tell } from "./frame-messages.ts";
+import { idOf } from "./paths.ts";
+import { SectionForm } from "./section-form.tsx";
+import { sectionOf } from "./sections.ts";
+import styles from "./shell.module.css";
+import { fileOf, keyOf, type Place, shownValue } from "./store.ts";
+
+export function SectionPanel({ place }: { place: Place & { panel: "section" } }) {
+  const { store, state } = useEditor();
+  const file = fileOf(state, place.file);
+  const section = useMemo(() => file && sectionOf(file, place.section), [file, place.section]);
+  const local = state.local[keyOf(place.file, place.section)];
+
+  // Each request is a new object, also for the field that has the focus already.
+  useEffect(() => {
+    if (place.focus) focusField(place.focus);
+  }, [place]);
+
+  if (!file || !section) return <p>{copy.welcome}</p>;
+  return (
+    <section aria-labelledby="section-title" className={styles.panel}>
+      <p className={styles.kicker}>{file.title}</p>
+      <h2 id="section-title">{section.title}</h2>
+      <p className={styles.status} role="status" data-phase={local?.phase}>
+        {local && copy.phases[local.phase]}
+      </p>
+      <SectionForm
+        key={keyOf(place.file, place.section)}
+        schema={section.schema}
+        title={section.title}
+        value={shownValue(state, file, section.id)}
+        problems={local?.problems ?? none}
+        path={section.path}
+        onChange={(value, field) => store.change(file.file, section.id, value, field)}
+        onFocus={(path) => tell({ type: "show", file: file.file, path })}
+      />
+    </section>
+  );
+}
+
+const none: never[] = [];
+
+/** The field itself, or the nearest group around it that the form has. */
+function focusField(path: (string | number)[]) {
+  for (let length = path.length; length >= 0; length--) {
+    const found = document.getElementById(idOf(path.slice(0, length)));
+    if (!found) continue;
+    const control = "input, textarea, select, button";
+    const target = found.matches(control) ? found : found.querySelector<HTMLElement>(control);
+    for (let up = target?.closest("details"); up; up = up.parentElement?.closest("details")) {
+      up.open = true;
+    }
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+    return;
+  }
+}

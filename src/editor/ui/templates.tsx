@@ -1,0 +1,206 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+} from "@rjsf/utils";
+import { useState } from "react";
+import { copy } from "./copy.ts";
+import styles from "./form.module.css";
+import type { FormSchema } from "./form-schema.ts";
+import { domId } from "./paths.ts";
+
+/** "Slide 2", for an item of a list; otherwise the field's name. */
+function nameOf({ title }: FormSchema, path: (string | number)[]) {
+  const last = path.at(-1);
+  return typeof last === "number" ? `${title} ${last + 1}` : title;
+}
+
+/** A choice says what to do by itself. */
+const isChoice = ({ kind, enum: values }: FormSchema) =>
+  values !== undefined || kind === "picture" || kind === "page";
+
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { children, rawErrors, rawDescription, required, formData } = props;
+  const schema = props.schema as FormSchema;
+  const id = domId(props.id);
+  const group = schema.type === "object" || schema.type === "array";
+  const label = nameOf(schema, props.fieldPathId.path);
+  return (
+    <div className={styles.field} data-group={group || undefined}>
+      {!group && schema.type !== "boolean" && (
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+          {!required && <small> ({copy.optional})</small>}
+        </label>
+      )}
+      {ADDITIONAL_PROPERTY_FLAG in schema && <KeyField {...props} />}
+      {!group && !isChoice(schema) && rawDescription && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {rawDescription}
+        </p>
+      )}
+      {children}
+      <ul className={styles.problems} id={`${id}-problems`} aria-live="polite">
+        {[...new Set(rawErrors)].map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {ADDITIONAL_PROPERTY_FLAG in schema && Array.isArray(formData) && (
+        <button type="button" onClick={props.onRemoveProperty}>
+          {copy.remove(props.label)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** In a file of names, such as the place names, the name itself can be changed. */
+function KeyField({ id, label, onKeyRenameBlur }: FieldTemplateProps) {
+  return (
+    <input
+      id={`${domId(id)}-key`}
+      className={styles.key}
+      aria-label={copy.keyOf(label)}
+      defaultValue={label}
+      onBlur={onKeyRenameBlur}
+    />
+  );
+}
+
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const schema = props.schema as FormSchema;
+  const { path } = props.fieldPathId;
+  const fields = props.properties.map(({ content }) => content);
+  const inList = typeof path.at(-1) === "number";
+  if (path.length === 0 || inList) {
+    return (
+      <div className={styles.group} id={domId(props.fieldPathId.$id)}>
+        {fields}
+        {schema.additionalProperties && (
+          <button type="button" onClick={props.onAddProperty}>
+            {copy.add(schema.title.toLowerCase())}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.group} id={domId(props.fieldPathId.$id)}>
+      <legend>{schema.title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { items, onAddClick, canAdd } = props;
+  const schema = props.schema as FormSchema;
+  const id = domId(props.fieldPathId.$id);
+  const Tag = props.fieldPathId.path.length > 0 ? "fieldset" : "div";
+  return (
+    <Tag className={styles.group} id={id}>
+      {Tag === "fieldset" && !(ADDITIONAL_PROPERTY_FLAG in schema) && (
+        <legend>{schema.title}</legend>
+      )}
+      {items}
+      {canAdd && schema.items?.list?.length === "free" && (
+        <button type="button" id={`${id}-add`} className={styles.add} onClick={onAddClick}>
+          {copy.add(schema.items.title.toLowerCase())}
+        </button>
+      )}
+    </Tag>
+  );
+}
+
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, index, totalItems, buttonsProps } = props;
+  const schema = props.schema as FormSchema;
+  const data = (children as { props?: { formData?: unknown } }).props?.formData;
+  const name = `${schema.title} ${index + 1}`;
+  const [open] = useState(totalItems <= 3 || firstText(data) === "");
+  const buttons = schema.list?.length === "free" && (
+    <ItemButtons {...buttonsProps} name={name.toLowerCase()} least={schema.list.least} />
+  );
+  if (schema.type !== "object") {
+    return (
+      <div className={styles.row}>
+        {children}
+        {buttons}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.item} open={open}>
+      <summary>
+        {name} <span>{firstText(data)}</span>
+      </summary>
+      {children}
+      {buttons}
+    </details>
+  );
+}
+
+/** Tells the items of a list apart. */
+function firstText(data: unknown): string {
+  const values = data && typeof data === "object" ? Object.values(data) : [];
+  return values.find((value) => typeof value === "string" && value !== "") ?? "";
+}
+
+type Buttons = ArrayFieldItemTemplateProps["buttonsProps"] & { name: string; least: number };
+
+function ItemButtons({ name, least, index, totalItems, fieldPathId, ...props }: Buttons) {
+  const list = domId(fieldPathId.$id).replace(/_\d+$/, "");
+  const idOf = (what: string, at: number) => `${list}_${at}-${what}`;
+  // The button moves with its item: the focus stays on it, or goes where one goes on.
+  const act = (action: () => void, next: string[]) => {
+    action();
+    setTimeout(() => {
+      const target = next.map((id) => document.getElementById(id)).find((found) => found);
+      target?.focus();
+    }, 50);
+  };
+  const up = (at: number) => idOf("up", at);
+  const down = (at: number) => idOf("down", at);
+  return (
+    <p className={styles.buttons}>
+      {props.hasMoveUp && (
+        <button
+          type="button"
+          id={up(index)}
+          aria-label={copy.moveUp(name)}
+          onClick={() => act(props.onMoveUpItem, [up(index - 1), down(index - 1)])}
+        >
+          ↑
+        </button>
+      )}
+      {props.hasMoveDown && (
+        <button
+          type="button"
+          id={down(index)}
+          aria-label={copy.moveDown(name)}
+          onClick={() => act(props.onMoveDownItem, [down(index + 1), up(index + 1)])}
+        >
+          ↓
+        </button>
+      )}
+      {totalItems > least && (
+        <button
+          type="button"
+          id={idOf("remove", index)}
+          aria-label={copy.remove(name)}
+          onClick={() =>
+            act(props.onRemoveItem, [
+              idOf("remove", index),
+              idOf("remove", index - 1),
+              `${list}-add`,
+            ])
+          }
+        >
+          ✕
+        </button>
+      )}
+    </p>
+  );
+}

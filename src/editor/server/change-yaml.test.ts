@@ -1,0 +1,203 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { isCollection, isMap, isScalar, isSeq, type Node, parse, parseDocument, visit } from "yaml";
+import { shipped } from "../../content/test-content.ts";
+import type { Json, Path } from "../api.ts";
+import { changeYaml, setIn } from "./change-yaml.ts";
+import { isEqual } from "./compare.ts";
+
+const files = fs
+  .readdirSync(shipped, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".yaml"))
+  .map((file) => ({ file, source: fs.readFileSync(path.join(shipped, file), "utf8") }));
+
+/** Every value of a file with its path, and the first and last of its lines. */
+function valuesOf(source: string) {
+  const document = parseDocument(source);
+  const found: { path: Path; node: Node; first: number; last: number }[] = [];
+  const lineAt = (offset: number) => source.slice(0, offset).split("\n").length - 1;
+  visit(document, {
+    Node(key, node, ancestors) {
+      if (key === "key" || (!isScalar(node) && !isSeq(node) && !isMap(node))) return;
+      const chain = [...ancestors, node] as unknown[];
+      const at = chain.flatMap((parent, index): Path => {
+        if (isSeq(parent) && index < chain.length - 1) {
+          return [parent.items.indexOf(chain[index + 1])];
+        }
+        return isMap(parent) && index < chain.length - 1
+          ? [String((chain[index + 1] as { key: unknown }).key)]
+          : [];
+      });
+      const [start, end] = node.range ?? [0, 0];
+      const last = start + source.slice(start, end).trimEnd().length;
+      found.push({ path: at, node, first: lineAt(start), last: lineAt(last) });
+    },
+  });
+  return found;
+}
+
+/** The lines that are the same at the start and at the end of two texts. */
+function sameLines(a: string, b: string) {
+  const [before, after] = [a.split("\n"), b.split("\n")];
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { start, untilOld: before.length - end, untilNew: after.length - end, before, after };
+}
+
+const isInFlow = (node: Node) => isCollection(node) && node.flow === true;
+
+const words =
+  "Long words that go on and on: until they fill more than one line of a file, # and then some.";
+
+/** Every scalar gets two of them: all would take minutes. */
+const newTexts: ((old: Json) => Json)[] = [
+  () => "Dawn",
+  () => "2031",
+  () => '- {x}: "y" # it’s `@`, [z]',
+  () => `${words} ${words}`,
+  () => "one\n\n  two",
+  (old) => (typeof old === "string" ? `${old} more` : 12.5),
+  (old) => (typeof old === "string" ? `Yes, ${old}` : false),
+  (old) => (typeof old === "string" ? old.replace(/ \S+$/, "") : null),
+];
+
+describe.each(files)("$file", ({ source }) => {
+  const values = valuesOf(source);
+  const all = parse(source);
+  const scalars = values.filter(({ node }) => isScalar(node));
+
+  test("every scalar can change, and only its lines do", () => {
+    for (const [index, { path, node, first, last }] of scalars.entries()) {
+      for (const change of [newTexts[index % 8], newTexts[(index + 3) % 8]]) {
+        const value = change?.(node.toJSON()) ?? null;
+        const changed = changeYaml(source, path, value);
+        expect(isEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(true);
+        if (changed === source) continue;
+        const { start, untilOld } = sameLines(source, changed);
+        expect(start, `${path} starts`).toBeGreaterThanOrEqual(first);
+        expect(untilOld - 1, `${path} ends`).toBeLessThanOrEqual(last);
+      }
+    }
+  });
+
+  test("a list loses, gains and moves items, and keeps every other line", () => {
+    for (const { path, node, first, last } of values.filter(({ node }) => isSeq(node))) {
+      const items = node.toJSON() as Json[];
+      const [one, ...rest] = items;
+      const added =
+        typeof one === "string" ? "Something new" : { ...(one as object), title: "New" };
+      for (const value of [
+        rest,
+        items.slice(0, -1),
+        items.filter((_, index) => index !== 1),
+        items.toReversed(),
+        [...rest, one as Json],
+        [...items, added],
+        [added, ...items],
+        [...items.slice(0, 1), added, ...items.slice(1)],
+      ]) {
+        const changed = changeYaml(source, path, value);
+        expect(isEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(true);
+        const { start, untilOld, before, after } = sameLines(source, changed);
+        if (changed === source) continue;
+        expect(start).toBeGreaterThanOrEqual(value.length === 0 ? first - 1 : first);
+        expect(untilOld - 1).toBeLessThanOrEqual(last + 1);
+        // No line of an item that stays is written differently.
+        if (value.length < items.length || isInFlow(node)) continue;
+        expect(before.filter((line) => line.trim() && !after.includes(line))).toEqual([]);
+      }
+    }
+  });
+
+  test("a field of every group can be taken out and put back", () => {
+    const groups = values.filter(({ node }) => isMap(node));
+    for (const [index, { path, node }] of groups.entries()) {
+      const group = node.toJSON() as Record<string, Json>;
+      const keys = Object.keys(group);
+      const rest = { ...group };
+      delete rest[keys[index % keys.length] ?? ""];
+      const without = changeYaml(source, path, rest);
+      expect(isEqual(parse(without), setIn(all, path, rest)), path.join(".")).toBe(true);
+      const { start, untilNew } = sameLines(source, without);
+      if (!isInFlow(node) && keys.length > 1) expect(untilNew - start).toBeLessThan(2);
+      expect(isEqual(parse(changeYaml(without, path, group)), all)).toBe(true);
+    }
+  });
+});
+
+const list = `# Top
+pages:
+  # The first
+  - title: One # why
+    text: >-
+      Some words
+      in two lines.
+
+  # The second
+  - { title: Two, text: 'It''s' }
+# The end
+`;
+
+test("items move with their comments", () => {
+  const [one, two] = parse(list).pages;
+  expect(changeYaml(list, ["pages"], [two, one])).toBe(`# Top
+pages:
+  # The second
+  - { title: Two, text: 'It''s' }
+
+  # The first
+  - title: One # why
+    text: >-
+      Some words
+      in two lines.
+# The end
+`);
+});
+
+test("an item that changes while it moves keeps its other lines", () => {
+  const [one, two] = parse(list).pages;
+  const changed = changeYaml(list, ["pages"], [two, { ...one, title: "Eins" }]);
+  expect(changed).toContain(
+    "  # The first\n  - title: Eins # why\n    text: >-\n      Some words\n",
+  );
+});
+
+test("a text keeps its quotation marks, and needs no more than it did", () => {
+  const source = `a: "3,500"\nb: "x: y"\nc: 'x # y'\nd: plain\n`;
+  const set = (key: string, value: string) => changeYaml(source, [key], value).split("\n");
+  expect(set("a", "3,600")[0]).toBe('a: "3,600"');
+  expect(set("b", "x y")[1]).toBe("b: x y");
+  expect(set("c", "it's # y")[2]).toBe("c: 'it''s # y'");
+  expect(set("d", "true")[3]).toBe('d: "true"');
+});
+
+test("a paragraph keeps the lines before and behind a change", () => {
+  const source = `text: >-\n  The first line is short,\n  the second one too,\n  and so is the third.\nnext: 1\n`;
+  expect(
+    changeYaml(source, ["text"], "The first line is short, the 2nd one too, and so is the third."),
+  ).toBe(source.replace("second", "2nd"));
+});
+
+test("an emptied list can be filled again", () => {
+  const source = "names:\n  - One\n  - Two\nlast: 1\n";
+  const empty = changeYaml(source, ["names"], []);
+  expect(empty).toBe("names: []\nlast: 1\n");
+  expect(parse(changeYaml(empty, ["names"], ["Three"]))).toEqual({ names: ["Three"], last: 1 });
+});
+
+test("a new entry of the register is written like its neighbours", () => {
+  const source = fs.readFileSync(path.join(shipped, "pictures.yaml"), "utf8");
+  const entry = { file: "new.jpg", alt: "Seen.", credit: "Someone", focus: { x: 1, y: 2 } };
+  expect(changeYaml(source, ["new"], entry)).toBe(
+    `${source}\nnew:\n  file: new.jpg\n  alt: Seen.\n  focus: { x: 1, y: 2 }\n  credit: Someone\n`,
+  );
+});
+
+test("Windows line endings stay", () => {
+  const changed = changeYaml("a: 1\r\nb: >-\r\n  x\r\n", ["b"], "y");
+  expect(changed).toBe("a: 1\r\nb: >-\r\n  y\r\n");
+});

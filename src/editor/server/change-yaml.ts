@@ -1,0 +1,243 @@
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import type { Json, Path } from "../api.ts";
+import { isEqual, matchItems } from "./compare.ts";
+import {
+  blockItem,
+  blockPair,
+  flowPair,
+  type Place,
+  startsBelow,
+  writeYaml,
+} from "./write-yaml.ts";
+
+/** A replacement of a part of the source. */
+type Edit = { start: number; end: number; text: string };
+
+/** Where a value stands: the column of its fields or items, and whether it is within `{ }`. */
+type Context = Pick<Place, "indent" | "inFlow">;
+
+/**
+ * Sets one value in the source of a YAML file. Only the lines of what differs change: comments,
+ * order, quotation marks and line breaks of everything else stay.
+ */
+export function changeYaml(source: string, path: Path, value: Json): string {
+  const lines = source.replaceAll("\r\n", "\n");
+  const document = parseDocument(lines, { keepSourceTokens: true });
+  const expected = setIn(document.toJS() as Json, path, value);
+  const root = document.contents as Node | null;
+  const changed = root
+    ? apply(lines, edits(lines, root, expected, { indent: 0, inFlow: false }))
+    : writeYaml(expected, { indent: 0, inFlow: false, column: 0 });
+  const result = isEqual(parseDocument(changed).toJS(), expected) ? changed : rewritten();
+  return source.includes("\r\n") ? result.replaceAll("\n", "\r\n") : result;
+
+  /** For YAML written in a way that no content file is: right, but reformatted. */
+  function rewritten(): string {
+    document.setIn(path, document.createNode(value));
+    return document.toString({ lineWidth: 100 });
+  }
+}
+
+export function setIn(value: Json, [part, ...rest]: Path, to: Json): Json {
+  if (part === undefined) return to;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === part ? setIn(item, rest, to) : item));
+  }
+  const map = value as { [key: string]: Json };
+  return { ...map, [part]: setIn(map?.[part] ?? null, rest, to) };
+}
+
+function apply(source: string, edits: Edit[], from = 0, to = source.length): string {
+  let result = "";
+  let position = from;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    result += source.slice(position, start) + text;
+    position = end;
+  }
+  return result + source.slice(position, to);
+}
+
+function edits(source: string, node: Node, value: Json, context: Context): Edit[] {
+  if (isEqual(node.toJSON(), value)) return [];
+  const isList = Array.isArray(value);
+  const isGroup = !isList && value !== null && typeof value === "object";
+  const empty = (isList || isGroup) && Object.keys(value).length === 0;
+  if (isSeq(node) && isList && !empty && node.items.length > 0) {
+    return listEdits(source, node, value, context);
+  }
+  if (isMap(node) && isGroup && !empty && node.items.length > 0) {
+    return node.flow
+      ? flowMapEdits(source, node, value)
+      : blockMapEdits(source, node, value, context);
+  }
+  return [replacement(source, node, value, context)];
+}
+
+/** Writes a value anew, on the line of its key unless it is a block of its own. */
+function replacement(source: string, node: Node, value: Json, context: Context): Edit {
+  const at = node.range?.[0] ?? 0;
+  const before = /\s*$/.exec(source.slice(0, at))?.[0] ?? "";
+  const start = at - before.length;
+  const column = columnOf(source, start) + 1;
+  const end = endOf(source, node);
+  // A comment behind the value would become part of a text in several lines.
+  const oneLine = context.inFlow || /^[ \t]+#/.test(source.slice(end, end + 100));
+  const place = { ...context, like: node, column, oneLine };
+  const text = writeYaml(value, place);
+  const afterDash = source[start - 1] === "-";
+  const below = startsBelow(value, place) && !afterDash;
+  const gap = below ? `\n${" ".repeat(context.indent)}` : context.inFlow ? before : " ";
+  return { start, end, text: at === 0 ? text : gap + text };
+}
+
+function listEdits(source: string, list: YAMLSeq, value: Json[], context: Context): Edit[] {
+  const items = list.items as Node[];
+  const matches = matchItems(list.toJSON() as Json[], value);
+  const column = columnOf(source, list.range?.[0] ?? 0);
+  const inside = { indent: list.flow ? context.indent : column + 2, inFlow: list.flow === true };
+  const changesOf = (item: Node, index: number) =>
+    edits(source, item, value[index] ?? null, inside);
+  const inPlace = matches.length === items.length && matches.every((old, index) => old === index);
+  if (inPlace) return items.flatMap(changesOf);
+
+  const parts = items.map((item) => partOf(source, item, list.flow ? undefined : "-"));
+  const texts = matches.map((old, index) => {
+    const [item, part] = [items[old ?? -1], parts[old ?? -1]];
+    if (item && part) return apply(source, changesOf(item, index), part.start, part.end);
+    const like = items[0];
+    const added = value[index] ?? null;
+    return list.flow
+      ? writeYaml(added, { ...inside, like, column: 0 })
+      : blockItem(added, column, like);
+  });
+  if (list.flow) return [{ ...rangeOf(list), text: `[${texts.join(", ")}]` }];
+  const text = texts.reduce(
+    (all, text, index) => all + gapAfter(source, parts, index - 1, column) + text,
+  );
+  return [{ start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, text }];
+}
+
+type Group = { [key: string]: Json };
+
+function flowMapEdits(source: string, map: YAMLMap, value: Group): Edit[] {
+  const keys = map.items.map(keyOf);
+  const context = { indent: 0, inFlow: true };
+  if (isEqual(keys.toSorted(), Object.keys(value).sort())) {
+    return map.items.flatMap((pair) =>
+      edits(source, nodeOf(pair), value[keyOf(pair)] ?? null, context),
+    );
+  }
+  const pairs = [
+    ...map.items
+      .filter((pair) => keyOf(pair) in value)
+      .map((pair) => {
+        const node = nodeOf(pair);
+        const changes = edits(source, node, value[keyOf(pair)] ?? null, context);
+        return apply(source, changes, (pair.key as Node).range?.[0], endOf(source, node));
+      }),
+    ...Object.keys(value)
+      .filter((key) => !keys.includes(key))
+      .map((key) => flowPair(key, value[key] ?? null, { ...context, column: 0 })),
+  ];
+  return [{ ...rangeOf(map), text: `{ ${pairs.join(", ")} }` }];
+}
+
+function blockMapEdits(source: string, map: YAMLMap, value: Group, context: Context): Edit[] {
+  const column = columnOf(source, map.range?.[0] ?? 0);
+  const inside = { ...context, indent: column + 2 };
+  const keys = map.items.map(keyOf);
+  const parts = map.items.map((pair) => partOf(source, nodeOf(pair), pair));
+  const isKept = (index: number) => (keys[index] ?? "") in value;
+  const firstKept = keys.findIndex((_, index) => isKept(index));
+  if (firstKept < 0) return [replacement(source, map, value, context)];
+
+  const kept = map.items.flatMap((pair, index): Edit[] => {
+    const [part, next] = [parts[index], parts[index + 1]];
+    if (isKept(index)) return edits(source, nodeOf(pair), value[keyOf(pair)] ?? null, inside);
+    if (!part) return [];
+    return index < firstKept
+      ? [{ start: part.start, end: next?.start ?? part.end, text: "" }]
+      : [{ start: parts[index - 1]?.end ?? part.start, end: part.end, text: "" }];
+  });
+  const added = Object.keys(value)
+    .filter((key) => !keys.includes(key))
+    .map((key): Edit => {
+      const before = Object.keys(value).slice(0, Object.keys(value).indexOf(key));
+      const after = keys.findLastIndex(
+        (known, index) => isKept(index) && (before.includes(known) || index === firstKept),
+      );
+      const at = parts[after]?.end ?? 0;
+      const like = nodeOf(map.items[after] as Pair);
+      const text = blockPair(
+        key,
+        value[key] ?? null,
+        column,
+        isCollection(like) ? like : undefined,
+      );
+      return { start: at, end: at, text: plainGap(source, parts, after, column) + text };
+    });
+  return [...kept, ...added];
+}
+
+type Part = { start: number; end: number };
+
+/** The whole lines of a field or an item, with the comments right above it. */
+function partOf(source: string, node: Node, head: Pair | "-" | undefined): Part {
+  const end = endOf(source, node);
+  const at = node.range?.[0] ?? 0;
+  if (head === undefined) return { start: at, end };
+  let start = head === "-" ? source.lastIndexOf("-", at - 1) : ((head.key as Node).range?.[0] ?? 0);
+  const indent = source.slice(lineStart(source, start), start);
+  while (indent.trim() === "") {
+    const line = lineStart(source, start);
+    const above = source.slice(lineStart(source, line - 1), Math.max(line - 1, 0));
+    if (!above.startsWith(`${indent}#`)) break;
+    start -= above.length + 1;
+  }
+  const lineEnd = source.indexOf("\n", end);
+  return { start, end: lineEnd < 0 ? source.length : lineEnd };
+}
+
+/** What stands between two parts: at least a line break. */
+function gapAfter(source: string, parts: Part[], index: number, column: number): string {
+  const [part, next] = [parts[index], parts[index + 1]];
+  return part && next ? source.slice(part.end, next.start) : plainGap(source, parts, index, column);
+}
+
+/** The same for a new part: with an empty line if its neighbours have one. */
+function plainGap(source: string, parts: Part[], index: number, column: number): string {
+  const at = Math.min(index, parts.length - 2);
+  const [part, next] = [parts[at], parts[at + 1]];
+  const open = part && next && /\n\s*\n/.test(source.slice(part.end, next.start));
+  return `${open ? "\n\n" : "\n"}${" ".repeat(column)}`;
+}
+
+/** Without the line break and the empty lines that a block includes. */
+function endOf(source: string, node: Node): number {
+  if (isCollection(node) && !node.flow && node.items.length > 0) {
+    const last = node.items.at(-1);
+    return endOf(source, isMap(node) ? nodeOf(last as Pair) : (last as Node));
+  }
+  const { start, end } = rangeOf(node);
+  return start + source.slice(start, end).trimEnd().length;
+}
+
+const rangeOf = (node: Node): Part => ({
+  start: node.range?.[0] ?? 0,
+  end: node.range?.[1] ?? 0,
+});
+
+const lineStart = (source: string, offset: number) => source.lastIndexOf("\n", offset - 1) + 1;
+const columnOf = (source: string, offset: number) => offset - lineStart(source, offset);
+const keyOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+const nodeOf = ({ value }: Pair) => value as Node;

@@ -22,19 +22,24 @@ export type YamlFile = {
   lineAt: (offset: number) => number;
 };
 
-export async function readYamlFiles(folder: string): Promise<YamlFile[]> {
+/** Files that are `known` already are not parsed again. */
+export async function readYamlFiles(folder: string, known: YamlFile[] = []): Promise<YamlFile[]> {
   const files = await fs.readdir(folder, { recursive: true });
   const names = files.map((file) => file.replaceAll(path.sep, "/")).sort();
   const read = names
     .filter((file) => file.endsWith(".yaml"))
-    .map(async (file) => parseFile(file, await fs.readFile(path.join(folder, file), "utf8")));
+    .map(async (file) => {
+      const source = await fs.readFile(path.join(folder, file), "utf8");
+      const same = known.find(({ name }) => name === `content/${file}`);
+      return same?.source === source ? same : parseYamlFile(file, source);
+    });
   return Promise.all(read);
 }
 
 /** Whether it is valid YAML. */
 export const isSound = ({ document }: YamlFile) => document.errors.length === 0;
 
-function parseFile(file: string, source: string): YamlFile {
+export function parseYamlFile(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   return {

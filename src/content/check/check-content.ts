@@ -1,5 +1,5 @@
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
-import { isSound, readYamlFiles } from "../yaml-files.ts";
+import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { uselessAlternativeTexts } from "./alternative-texts.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Finding, problem } from "./finding.ts";
@@ -10,8 +10,12 @@ import { misspeltPlaces } from "./place-names.ts";
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
 /** All checks that need no build. Checks across files run only once every file is valid. */
-export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
-  const files = await readYamlFiles(folder);
+export async function checkContent(
+  folder: string,
+  today = new Date(),
+  read?: YamlFile[],
+): Promise<Checked> {
+  const files = read ?? (await readYamlFiles(folder));
   const findings = uselessAlternativeTexts(files.filter(isSound));
   try {
     const site = await readContent(folder, files);

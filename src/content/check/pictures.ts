@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
@@ -12,7 +13,7 @@ import { type Finding, problem, warning } from "./finding.ts";
 const blurred = 1 / 2;
 const soft = 2 / 3;
 
-const slotNames: Record<ImageSlot, string> = {
+export const slotNames: Record<ImageSlot, string> = {
   screen: "filling a whole hero",
   band: "across the whole page",
   card: "on a card of the carousel",
@@ -61,7 +62,7 @@ export async function unfitPictures(
   return findings;
 }
 
-function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
+export function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
   const [worst] = imageSlots[slot]
     .map((crop: Crop) => {
       const widest = Math.max(...crop.widths);
@@ -78,13 +79,23 @@ function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
 
 type Size = { width: number; height: number };
 
-async function sizeOf(file: string): Promise<Size | undefined> {
-  return sharp(file)
-    .metadata()
-    .catch(() => undefined);
+const sizes = new Map<string, Size & { changed: number }>();
+
+/** Remembered until the file changes: the editor checks all content at every change. */
+export async function sizeOf(file: string): Promise<Size | undefined> {
+  try {
+    const { mtimeMs: changed } = await fs.stat(file);
+    const known = sizes.get(file);
+    if (known?.changed === changed) return known;
+    const { width, height } = await sharp(file).metadata();
+    sizes.set(file, { width, height, changed });
+    return { width, height };
+  } catch {
+    return undefined;
+  }
 }
 
-function* references(value: unknown): Generator<PictureReference> {
+export function* references(value: unknown): Generator<PictureReference> {
   if (value instanceof PictureReference) yield value;
   else if (value !== null && typeof value === "object") {
     for (const item of Object.values(value)) yield* references(item);

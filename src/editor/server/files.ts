@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { pages } from "../../content/pages.ts";
+import { isSound, type YamlFile } from "../../content/yaml-files.ts";
+import { article } from "../../schema/articles.ts";
+import { sharedFiles } from "../../schema/content.ts";
+import { pictureRegister } from "../../schema/picture.ts";
+import type { ContentFile, Json, Schema } from "../api.ts";
+
+type Definition = Pick<ContentFile, "title" | "address" | "kind"> & { schema: z.ZodType };
+
+/** What visitors call the files that belong to no single page, and where they see them. */
+const sharedTitles: Record<keyof typeof sharedFiles, { title: string; address: string }> = {
+  site: { title: "Company and contact", address: "/" },
+  navigation: { title: "Menu and footer links", address: "/" },
+  interface: { title: "Buttons and labels", address: "/" },
+  services: { title: "Services", address: "/services" },
+  placeNames: { title: "Place names", address: "/" },
+  investorPack: { title: "Investor pack", address: "/why-invest-in-nepal" },
+  error: { title: "Page not found", address: "/page-not-found" },
+};
+
+const fixed = new Map<string, Definition>([
+  ...pages.map(({ file, address, schema, folder }): [string, Definition] => [
+    file,
+    { title: folder, address, kind: "page", schema },
+  ]),
+  ...Object.entries(sharedFiles).map(([name, { file, schema }]): [string, Definition] => [
+    file,
+    { ...sharedTitles[name as keyof typeof sharedFiles], kind: "shared", schema },
+  ]),
+  [
+    "pictures.yaml",
+    { title: "Pictures", address: "/gallery", kind: "pictures", schema: pictureRegister },
+  ],
+]);
+
+/** The name inside the content folder: `pages/home.yaml`. */
+export const nameOf = ({ name }: Pick<YamlFile, "name">) => name.slice("content/".length);
+
+export const versionOf = ({ source }: Pick<YamlFile, "source">) =>
+  createHash("sha256").update(source).digest("hex");
+
+export const isArticle = (file: string) => /^news\/(unpublished\/)?[^/]+\.yaml$/.test(file);
+
+export function definitionOf(file: string): Definition | undefined {
+  if (!isArticle(file)) return fixed.get(file);
+  const kind = file.startsWith("news/unpublished/") ? "unpublished" : "article";
+  return { title: "News", address: "/news", kind, schema: article };
+}
+
+export const valueOfFile = (file: YamlFile) =>
+  (isSound(file) ? file.document.toJS() : null) as Json;
+
+/** All files that have a form, pages first, in the order of the menu. */
+export function contentFiles(files: YamlFile[]): ContentFile[] {
+  const menu = menuNames(files);
+  const place = (address: string) => [...menu.keys(), address].indexOf(address);
+  const order: ContentFile["kind"][] = ["page", "shared", "article", "unpublished", "pictures"];
+  return files
+    .flatMap((file): ContentFile[] => {
+      const definition = definitionOf(nameOf(file));
+      if (!definition) return [];
+      const value = valueOfFile(file);
+      const { title, address } = namesOf(definition, value, menu);
+      const { kind, schema } = definition;
+      const version = versionOf(file);
+      return [
+        { file: nameOf(file), title, address, kind, schema: jsonSchema(schema), value, version },
+      ];
+    })
+    .sort(
+      (a, b) =>
+        order.indexOf(a.kind) - order.indexOf(b.kind) ||
+        (a.kind === "page" ? place(a.address) - place(b.address) : 0),
+    );
+}
+
+/** The title alone, also of a file that is gone. */
+export function titleOf(file: string, value: Json, files: YamlFile[]): string {
+  const definition = definitionOf(file);
+  return definition ? namesOf(definition, value, menuNames(files)).title : file;
+}
+
+function namesOf({ kind, title, address }: Definition, value: Json, menu: Map<string, string>) {
+  if (kind === "page") return { title: menu.get(address) ?? title, address };
+  if (kind !== "article" && kind !== "unpublished") return { title, address };
+  const { id, title: words } = (value ?? {}) as { id?: string; title?: string };
+  return {
+    title: `News: ${words ?? "without a title"}`,
+    address: kind === "article" && id ? `/news#article-${id}` : address,
+  };
+}
+
+/** What the menu and its button call a page. */
+function menuNames(files: YamlFile[]): Map<string, string> {
+  const file = files.find((file) => nameOf(file) === "navigation.yaml");
+  const { menu, button } = (file ? valueOfFile(file) : {}) as {
+    menu?: { label: string; to: string }[];
+    button?: { label: string; to: string };
+  };
+  return new Map(
+    [...(menu ?? []), ...(button ? [button] : [])].map(({ label, to }) => [to, label]),
+  );
+}
+
+const schemas = new Map<z.ZodType, Schema>();
+
+function jsonSchema(schema: z.ZodType): Schema {
+  const known = schemas.get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+  schemas.set(schema, made);
+  return made;
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ContentAnswer, SaveRequest } from "../api.ts";
+import { Answer } from "./answer.ts";
+import { contentStore } from "./content-store.ts";
+import { contentFiles } from "./files.ts";
+import { apiRefusal } from "./guard.ts";
+import { save } from "./save.ts";
+
+type Options = {
+  /** The content folder. */
+  content: string;
+  /** The project's folder. */
+  root: string;
+  token: string;
+};
+
+const largestJson = 1_000_000;
+
+/** The editor's API as a Connect middleware, for `/__edit/api`. */
+export function createEditorApi({ content, token }: Options) {
+  const store = contentStore(content);
+
+  const routes: Record<string, (request: IncomingMessage, query: URLSearchParams) => unknown> = {
+    "GET content": () => contentAnswer(),
+    "POST save": async (request) => {
+      const body = (await json(request)) as SaveRequest;
+      return store.inTurn(() => save(store, body));
+    },
+  };
+
+  async function contentAnswer(): Promise<ContentAnswer> {
+    const files = contentFiles(await store.read());
+    const pages = files
+      .filter(({ kind }) => kind === "page")
+      .map(({ address, title }) => ({ address, title }));
+    return { files, pages, pictures: [], unlisted: [] };
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body } = await answer(request).catch(failure);
+    response.statusCode = status;
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(JSON.stringify(body));
+  };
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const refused = apiRefusal(request, token);
+    if (refused) return { status: 403, body: { error: refused } };
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const route = routes[`${request.method} ${pathname.slice(1)}`];
+    if (!route) return { status: 404, body: { error: "The editor cannot do this." } };
+    return { status: 200, body: await route(request, searchParams) };
+  }
+}
+
+function failure(error: unknown): { status: number; body: unknown } {
+  if (error instanceof Answer) return error;
+  console.error(error);
+  return { status: 500, body: { error: explain(error as NodeJS.ErrnoException) } };
+}
+
+function explain({ code, path, message }: NodeJS.ErrnoException): string {
+  const reasons: Record<string, string> = {
+    ENOSPC: "the disk is full",
+    EACCES: "you have no permission to write it",
+    EPERM: "you have no permission to write it",
+    EROFS: "the disk is read-only",
+  };
+  const reason = reasons[code ?? ""];
+  return reason ? `${path ?? "The file"} was not saved: ${reason}.` : `It did not work: ${message}`;
+}
+
+async function json(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse((await bytes(request, largestJson)).toString("utf8"));
+  } catch (error) {
+    if (error instanceof Answer) throw error;
+    throw new Answer(400, { error: "The editor's page sent something that is not JSON." });
+  }
+}
+
+export async function bytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > most) {
+      throw new Answer(413, { error: `This is larger than ${most / 1_000_000} MB.` });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

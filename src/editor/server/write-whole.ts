@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+
+/** The names of files that are being written; the site takes no notice of them. */
+export const isUnfinished = (name: string) => /^\..+\.part$/.test(name);
+
+/** Writes a file in a way that whoever reads it, even after a crash, finds the old or the new one whole. */
+export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+  const folder = path.dirname(file);
+  await fs.mkdir(folder, { recursive: true });
+  const part = path.join(folder, `.${path.basename(file)}.${randomBytes(4).toString("hex")}.part`);
+  const mode = await fs.stat(file).then(
+    (old) => old.mode,
+    () => 0o644,
+  );
+  try {
+    const handle = await fs.open(part, "wx", mode);
+    try {
+      await handle.writeFile(data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await fs.rename(part, file);
+  } catch (error) {
+    await fs.rm(part, { force: true });
+    throw error;
+  }
+}

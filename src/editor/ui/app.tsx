@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
@@ -39,6 +39,16 @@ export function App() {
     return () => removeEventListener("focus", look);
   }, [store]);
 
+  // A new panel is read from its heading; on a phone the list has left the screen.
+  const work = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.panel === "welcome" || (place.panel === "section" && place.focus)) return;
+    const heading = work.current?.querySelector("h2");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    work.current?.scrollTo(0, 0);
+  }, [place]);
+
   const conflict = Object.values(state.local).find(({ phase }) => phase === "conflict");
   return (
     <div className={styles.shell}>
@@ -50,7 +60,7 @@ export function App() {
         {state.phase === "ready" && (
           <>
             <Navigation shown={shown} />
-            <div className={styles.work}>
+            <div className={styles.work} ref={work}>
               <button
                 type="button"
                 className={styles.back}

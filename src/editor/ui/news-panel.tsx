@@ -8,7 +8,7 @@ import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import { ProblemList, SectionForm } from "./section-form.tsx";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, slug } from "./sections.ts";
 import shell from "./shell.module.css";
 
 type Problems = Refused["problems"];
@@ -94,7 +94,9 @@ export function NewsPanel() {
 const titleOf = ({ value, title }: ContentFile) =>
   String((value as Record<string, Json> | null)?.title ?? title);
 
-const schema = z.toJSONSchema(article, { io: "input", unrepresentable: "any" }) as Schema;
+const made = z.toJSONSchema(article, { io: "input", unrepresentable: "any" }) as Schema;
+const { id, ...others } = made.properties ?? {};
+const schema: Schema = { ...made, properties: { ...others, ...(id && { id }) } };
 const draftKey = "editor-new-article";
 
 const blank = () => ({
@@ -112,7 +114,8 @@ function NewArticle({ onDone }: { onDone: () => void }) {
   const [value, setValue] = useState<Json>(() =>
     JSON.parse(localStorage.getItem(draftKey) ?? JSON.stringify(blank())),
   );
-  const change = (next: Json) => {
+  const change = (written: Json) => {
+    const next = named(value as Fields, written as Fields);
     localStorage.setItem(draftKey, JSON.stringify(next));
     setValue(next);
   };
@@ -148,6 +151,14 @@ function NewArticle({ onDone }: { onDone: () => void }) {
       </p>
     </section>
   );
+}
+
+type Fields = Record<string, Json>;
+
+/** The short name follows the title until someone writes another. */
+function named(before: Fields, after: Fields): Fields {
+  const own = after.id && after.id !== slug(String(before.title ?? ""));
+  return own ? after : { ...after, id: slug(String(after.title ?? "")) };
 }
 
 const here: never[] = [];

@@ -9,6 +9,7 @@ import { NewPicture } from "./new-picture.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
 import styles from "./pictures.module.css";
 import { ProblemList } from "./section-form.tsx";
+import { slug } from "./sections.ts";
 import shell from "./shell.module.css";
 import { keyOf, shownValue } from "./store.ts";
 import { TextField } from "./text-field.tsx";
@@ -25,7 +26,10 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
 
   async function upload(file: File) {
     setStep({ phase: "uploading" });
-    const answer = await store.send<UploadedPicture>(`pictures?name=${slug(file.name)}`, file);
+    const answer = await store.send<UploadedPicture>(
+      `pictures?name=${slug(file.name.replace(/\.\w+$/, ""))}`,
+      file,
+    );
     setProblems(succeeded(answer) ? [] : answer.problems);
     if (!succeeded(answer)) return setStep({ phase: "list" });
     setStep({ phase: "describe", picture: answer.body, src: URL.createObjectURL(file) });
@@ -62,13 +66,6 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
     </section>
   );
 }
-
-const slug = (name: string) =>
-  name
-    .replace(/\.\w+$/, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 type Drop = { busy: boolean; onFile: (file: File) => void; label?: string; hint?: string };
 

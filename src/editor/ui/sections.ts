@@ -14,6 +14,14 @@ export function plainName(key: string): string {
   return fieldNames[key] ?? lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
+/** A name for an address or a file: "First light!" → "first-light". */
+export const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, "");
+
 /** One of a list: "Slides" → "Slide". */
 export function oneOfMany(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, "y");

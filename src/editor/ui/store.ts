@@ -205,7 +205,7 @@ export function createStore(send: Send, storage: Storage) {
       if (untouched) setLocal(key, { phase: "refused", problems: answer.problems });
       return;
     }
-    setLocal(key, { phase: "offline", problems: answer.problems });
+    setLocal(key, { phase: "offline", problems: [] });
     set({ trouble: answer.problems[0]?.text });
     if (answer.status === 0) later("load", 3000, load);
   }
@@ -226,8 +226,7 @@ export function createStore(send: Send, storage: Storage) {
     if (!step) return;
     const { file, section } = step.edit;
     set({ history: step.history });
-    if (fileOf(state, file)?.kind === "pictures") open({ panel: "pictures", name: section });
-    else open({ panel: "section", file, section });
+    openSection(file, section);
     write(file, section, step.edit[to], 0);
   }
 
@@ -249,11 +248,19 @@ export function createStore(send: Send, storage: Storage) {
     }
   }
 
+  /** Someone who is there already keeps their place in it. */
+  function openSection(file: string, section: string) {
+    const { place } = state;
+    const pictures = fileOf(state, file)?.kind === "pictures";
+    if (pictures && place.panel === "pictures" && place.name === section) return;
+    if (place.panel === "section" && place.file === file && place.section === section) return;
+    open(pictures ? { panel: "pictures", name: section } : { panel: "section", file, section });
+  }
+
   function answerDraft(draft: Draft, answer: "restore" | "discard") {
     set({ found: state.found.filter((other) => other !== draft) });
     if (answer === "discard") return dropDraft(storage, draft);
-    const pictures = fileOf(state, draft.file)?.kind === "pictures";
-    open(pictures ? { panel: "pictures", name: draft.section } : { panel: "section", ...draft });
+    openSection(draft.file, draft.section);
     change(draft.file, draft.section, draft.value);
   }
 

@@ -44,7 +44,7 @@ export function TextWidget(props: WidgetProps) {
         <input autoComplete="off" spellCheck={kind !== "code"} {...input} />
       ) : (
         <span className={styles.grows} data-text={`${value} `}>
-          <textarea rows={2} {...input} />
+          <textarea rows={(maxLength ?? 0) > 160 ? 2 : 1} {...input} />
         </span>
       )}
       {maxLength && <Counter id={id} length={String(value).trim().length} most={maxLength} />}

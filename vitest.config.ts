@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
+          // Loading the same modules again for every file took longer than most tests.
+          isolate: false,
           include: ["{src,scripts,tests/conventions,tools}/**/*.test.{ts,tsx,mjs}"],
         },
       },

@@ -86,6 +86,11 @@ export const rules: Rule[] = [
     advice: "The server runs without the site's sources; what both need goes in src/shared.",
   },
   {
+    folder: "src/editor/",
+    mayImport: ["src/editor/", "src/ssg/", "src/content/", schema, "src/app/styles/"],
+    advice: "The editor changes content files; nothing imports it, and it knows no page.",
+  },
+  {
     folder: "src/ssg/",
     mayImport: [
       "src/ssg/",

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readContent } from "../content/read-content.ts";
+import { changedContent, shipped } from "../content/test-content.ts";
+import { markContent } from "./mark-content.ts";
+import { marksIn } from "./marks.ts";
+
+const shippedSite = readContent(shipped);
+
+test("a text that visitors read is marked with its file and path", async () => {
+  const { content, pictures } = markContent(await shippedSite);
+  expect(marksIn(content.pages.home.hero.slides[1]?.title ?? "")).toEqual([
+    { file: "pages/home.yaml", path: ["hero", "slides", 1, "title"] },
+  ]);
+  expect(marksIn(content.site.company.nameLines[0] ?? "")).toEqual([
+    { file: "site.yaml", path: ["company", "nameLines", 0] },
+  ]);
+  expect(marksIn(pictures.dam?.alt ?? "")).toEqual([
+    { file: "pictures.yaml", path: ["dam", "alt"] },
+  ]);
+  const [chart] = content.pages.whyInvest.figures.charts;
+  expect(marksIn(chart?.bars[0]?.source ?? "")).toHaveLength(1);
+});
+
+test("what code compares is not marked", async () => {
+  const { content, pictures } = markContent(await shippedSite);
+  const { site, services, navigation, pages } = content;
+  const compared = [
+    site.address,
+    site.contact.email,
+    site.contact.open.from,
+    site.contactForm.serviceId,
+    site.startUp.play,
+    services.services[0]?.id,
+    services.services[0]?.image,
+    services.services[0]?.gradient,
+    navigation.menu[0]?.to,
+    pages.gallery.pictures[0]?.url,
+    pages.contact.serviceOptions[0]?.value,
+    pages.whyInvest.figures.charts[0]?.id,
+    pictures.dam?.file,
+  ];
+  for (const text of compared) expect(marksIn(text ?? "missing")).toEqual([]);
+  expect(compared).not.toContain(undefined);
+});
+
+test("an article is marked with the name of its file", async () => {
+  const folder = await changedContent({
+    "news/2026-01-31-survey.yaml": () =>
+      'id: survey\ntitle: Survey\nexcerpt: Done.\ncategory: company\nfeatured: false\ndate: "2026-01-31"\nreadTime: 1\ngradient: dawn\n',
+  });
+  const { content } = markContent(await readContent(folder));
+  const [article] = content.articles;
+  expect(marksIn(article?.title ?? "")[0]?.file).toBe("news/2026-01-31-survey.yaml");
+  expect(marksIn((article?.id ?? "") + article?.date)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { pages } from "../content/pages.ts";
+import type { SiteContent } from "../content/read-content.ts";
+import { article } from "../schema/articles.ts";
+import { sharedFiles } from "../schema/content.ts";
+import { pictureRegister } from "../schema/picture.ts";
+import type { Schema } from "./api.ts";
+import { mark, type Place } from "./marks.ts";
+
+/** Marks every text that visitors read with its place in the content files. */
+export function markContent(site: SiteContent): SiteContent {
+  const { content, pictures, files } = site;
+  const shared = Object.entries(sharedFiles).map(([name, { file, schema }]) => [
+    name,
+    markFile(content[name as keyof typeof sharedFiles], schema, file),
+  ]);
+  const pageContent = pages.map(({ name, file, schema }) => [
+    name,
+    markFile(content.pages[name], schema, file),
+  ]);
+  const articles = content.articles.map((entry) => {
+    const source = files.find(
+      ({ name, document }) => name.startsWith("content/news/") && document.get("id") === entry.id,
+    );
+    return source ? markFile(entry, article, source.name.slice("content/".length)) : entry;
+  });
+  return {
+    ...site,
+    content: {
+      ...content,
+      ...Object.fromEntries(shared),
+      pages: Object.fromEntries(pageContent),
+      articles,
+    },
+    pictures: markFile(pictures, pictureRegister, "pictures.yaml"),
+  };
+}
+
+function markFile<Value>(value: Value, schema: z.ZodType, file: string): Value {
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return markWords(value, json as Schema, { file, path: [] }) as Value;
+}
+
+function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {
+  if (!schema) return value;
+  if (typeof value === "string") return isWords(schema) ? mark(value, place) : value;
+  const inside = (key: string | number, item: unknown, itemSchema?: Schema) =>
+    markWords(item, itemSchema, { ...place, path: [...place.path, key] });
+  if (Array.isArray(value)) return value.map((item, index) => inside(index, item, schema.items));
+  if (!isPlainObject(value)) return value;
+  const { properties, additionalProperties } = variantOf(schema, value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      return [key, inside(key, item, properties?.[key] ?? (additionalProperties || undefined))];
+    }),
+  );
+}
+
+/** Ids, addresses, dates and choices are compared by code: they have a kind, a format or no limit. */
+function isWords({ maxLength, kind, format = "includes", enum: choices }: Schema) {
+  return maxLength !== undefined && !kind && !choices && format === "includes";
+}
+
+/** Of a union, the variant that has all the fields of the value. */
+function variantOf(schema: Schema, value: object): Schema {
+  const variants = (schema.oneOf ?? schema.anyOf ?? [schema]) as Schema[];
+  const fits = ({ properties = {} }: Schema) =>
+    Object.keys(value).every((key) => key in properties);
+  return variants.find(fits) ?? variants[0] ?? schema;
+}
+
+/** Not a reference to a picture, which is a class of its own. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && value.constructor === Object;
+}

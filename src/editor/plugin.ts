@@ -1,0 +1,69 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { readContent } from "../content/read-content.ts";
+import { contentPlugin } from "../ssg/content-plugin.ts";
+import { type LoadedSite, loadSite, type SiteSource } from "../ssg/site-content.ts";
+import { markContent } from "./mark-content.ts";
+import { refusal } from "./server/guard.ts";
+import { createEditorApi } from "./server/index.ts";
+
+type Options = { root: string; content: string; cache: string; token: string };
+
+export function editorPlugins(options: Options): Plugin[] {
+  return [contentPlugin(markedSource(options.content), options.cache), editorPages(options)];
+}
+
+/** The site's content with marks. The PDF takes seconds, so it is made once and not with every key. */
+function markedSource(folder: string): SiteSource {
+  let site: Promise<LoadedSite> | undefined;
+  let pdf: LoadedSite["pdf"] | undefined;
+  return {
+    folder,
+    load() {
+      site ??= loadSite(folder, async () => markContent(await readContent(folder))).then(
+        async (loaded) => {
+          pdf ??= (await loadSite(folder)).pdf;
+          return { ...loaded, pdf };
+        },
+      );
+      return site;
+    },
+    forget() {
+      site = undefined;
+    },
+  };
+}
+
+function editorPages({ root, content, token }: Options): Plugin {
+  const page = path.join(root, "src/editor/ui/index.html");
+  return {
+    name: "editor",
+    configureServer(server) {
+      server.middlewares.use("/__edit", (request, response, next) => {
+        const reason = refusal(request);
+        if (!reason) return next();
+        response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
+      });
+      server.middlewares.use("/__edit/api", createEditorApi({ root, content, token }));
+      server.middlewares.use("/__edit", async (request, response, next) => {
+        if (request.url !== "/") return next();
+        const source = (await fs.readFile(page, "utf8")).replace("%token%", token);
+        const html = await server.transformIndexHtml("/__edit/", source);
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
+        response.setHeader("Cache-Control", "no-store");
+        // Another site must not show the editor in a frame and lend it its clicks.
+        response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
+        response.end(html);
+      });
+    },
+    /** The overlay reads the marks on the live page. */
+    transformIndexHtml: (html) => (html.includes("<!--app-->") ? [overlay] : []),
+  };
+}
+
+const overlay = {
+  tag: "script",
+  attrs: { type: "module", src: "/src/editor/preview/overlay.ts" },
+  injectTo: "body",
+} as const;

@@ -1,0 +1,112 @@
+import type { FromPreview, Path, ToPreview } from "../api.ts";
+import { marksIn, type Place } from "../marks.ts";
+import "./overlay.css";
+
+/*
+ * Runs in the live page inside the editor's frame: outlines what can be changed, and tells the
+ * editor what was clicked. No component of the site knows of it.
+ */
+const { documentElement: root } = document;
+if (window.parent !== window) start();
+
+function start() {
+  root.dataset.editor = "edit";
+  window.addEventListener("message", ({ source, origin, data }: MessageEvent<ToPreview>) => {
+    if (source === window.parent && origin === location.origin) receive(data);
+  });
+  document.addEventListener("pointerover", ({ target }) => outline(editable(target)?.element));
+  document.addEventListener("click", openField, { capture: true });
+  document.addEventListener("keydown", passOnUndo);
+  const tellAddress = () => send({ type: "ready", address: location.pathname });
+  window.navigation?.addEventListener("navigatesuccess", tellAddress);
+  tellAddress();
+}
+
+function receive(message: ToPreview) {
+  if (message.type === "mode") {
+    root.dataset.editor = message.mode;
+    outline(undefined);
+  } else if (message.type === "go") {
+    if (message.address !== location.pathname) location.assign(message.address);
+  } else {
+    const element = elementOf(message);
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    outline(element);
+  }
+}
+
+/** With a modifier key, or in the mode "browse", links and buttons work as for visitors. */
+function openField(event: MouseEvent) {
+  if (root.dataset.editor !== "edit" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const found = editable(event.target);
+  if (!found) return;
+  event.preventDefault();
+  event.stopPropagation();
+  outline(found.element);
+  send({ type: "open", ...found.place });
+}
+
+function passOnUndo(event: KeyboardEvent) {
+  if (!(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key === "z") send({ type: event.shiftKey ? "redo" : "undo" });
+  else if (key === "y") send({ type: "redo" });
+  else return;
+  event.preventDefault();
+}
+
+/** The clicked element, or the nearest around it that shows something from a content file. */
+function editable(target: EventTarget | null) {
+  for (let element = target as Element | null; element; element = element.parentElement) {
+    const place = element.matches("picture, img") ? pictureOf(element) : ownMarks(element)[0];
+    if (place) return { element, place };
+    if (element.matches("main, body")) return undefined;
+    const [inside] = placesInside(element);
+    if (inside) return { element, place: inside };
+  }
+  return undefined;
+}
+
+/** What the element itself says: its text, or its name for screen readers. */
+function ownMarks(element: Element): Place[] {
+  const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : ""));
+  const named = ["aria-label", "alt", "placeholder"].map(
+    (name) => element.getAttribute(name) ?? "",
+  );
+  return marksIn([...texts, ...named].join("\n"));
+}
+
+function placesInside(element: Element): Place[] {
+  return marksIn(element.textContent ?? "");
+}
+
+/** Its name is in the class that `PictureLibrary` gives it. */
+function pictureOf(element: Element): Place | undefined {
+  const image = element.matches("img") ? element : element.querySelector("img");
+  const [, name] = /(?:^|\s)picture-(\S+)/.exec(image?.className ?? "") ?? [];
+  return name ? { file: "pictures.yaml", path: [name] } : undefined;
+}
+
+function elementOf({ file, path }: { file: string; path: Path }): Element | undefined {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const wanted = JSON.stringify([file, ...path]).slice(0, -1);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    const isIt = (place: Place) =>
+      JSON.stringify([place.file, ...place.path]).startsWith(wanted) && parentElement;
+    if (data && marksIn(data).some(isIt)) return parentElement ?? undefined;
+  }
+  return undefined;
+}
+
+let outlined: Element | undefined;
+
+function outline(element: Element | undefined) {
+  outlined?.removeAttribute("data-editor-outline");
+  outlined = root.dataset.editor === "edit" ? element : undefined;
+  outlined?.setAttribute("data-editor-outline", "");
+}
+
+function send(message: FromPreview) {
+  window.parent.postMessage(message, location.origin);
+}

@@ -48,7 +48,8 @@ function editorPages({ root, content, token }: Options): Plugin {
       server.middlewares.use("/__edit/api", createEditorApi({ root, content, token }));
       server.middlewares.use("/__edit", async (request, response, next) => {
         if (request.url !== "/") return next();
-        const source = (await fs.readFile(page, "utf8")).replace("%token%", token);
+        const meta = `<meta name="editor-token" content="${token}">`;
+        const source = (await fs.readFile(page, "utf8")).replace("</head>", `${meta}</head>`);
         const html = await server.transformIndexHtml("/__edit/", source);
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.setHeader("Cache-Control", "no-store");

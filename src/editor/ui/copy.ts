@@ -20,6 +20,10 @@ export const copy = {
   results: (count: number) => (count === 1 ? "1 text found" : `${count} texts found`),
   welcome: "Click a text or a picture on the site, or choose a section here.",
   general: "General",
+  spellings: "Wrong spellings",
+  addSpelling: "Add a right spelling",
+  unreadable: (file: string) =>
+    `${file} is not valid YAML. Correct it in a text editor; npm run check says where.`,
   notSaved: "(not saved)",
   optional: "optional",
   noChoice: "Choose",

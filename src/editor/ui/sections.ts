@@ -38,8 +38,9 @@ export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
     schema: field,
   }));
   const loose = looseSchema(schema);
+  const title = schema.properties ? copy.general : copy.spellings;
   return [
-    ...(loose ? [{ id: general, title: copy.general, path: [], schema: loose }] : []),
+    ...(loose ? [{ id: general, title, path: [], schema: loose }] : []),
     ...sections.filter(({ id }) => id !== "head"),
     ...sections.filter(({ id }) => id === "head"),
   ];

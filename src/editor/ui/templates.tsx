@@ -80,7 +80,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         {fields}
         {schema.additionalProperties && (
           <button type="button" onClick={props.onAddProperty}>
-            {copy.add(schema.title.toLowerCase())}
+            {copy.addSpelling}
           </button>
         )}
       </div>

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { formSchema } from "./form-schema.ts";
+
+const text = { type: "string", minLength: 1, maxLength: 40, pattern: "x" };
+
+test("a form has names and limits, and leaves the checks to the server", () => {
+  expect(formSchema({ type: "object", properties: { fullName: text } }, "Company")).toEqual({
+    type: "object",
+    title: "Company",
+    properties: { fullName: { type: "string", title: "Full name", maxLength: 40 } },
+    required: [],
+    additionalProperties: false,
+  });
+});
+
+test("only a list of free length can be added to", () => {
+  const list = (minItems: number, maxItems: number) =>
+    formSchema({ type: "array", items: text, minItems, maxItems }, "Slides").items;
+  expect(list(3, 3)?.list).toEqual({ length: "fixed", least: 3 });
+  expect(list(1, 3)?.list).toEqual({ length: "free", least: 1 });
+  expect(list(1, 3)?.title).toBe("Slide");
+});
+
+test("variants become one form with the choices of all", () => {
+  const variant = (kind: object, required: string[]) => ({
+    type: "object",
+    properties: {
+      kind: { type: "string", ...kind },
+      note: text,
+      lead: { type: "boolean", const: true },
+    },
+    required,
+  });
+  const bar = formSchema(
+    {
+      oneOf: [
+        variant({ const: "reported" }, ["kind"]),
+        variant({ enum: ["estimate", "target"] }, ["kind", "note"]),
+      ],
+    },
+    "Bar",
+  );
+  expect(bar.properties?.kind?.enum).toEqual(["reported", "estimate", "target"]);
+  expect(bar.properties?.lead).toEqual({
+    type: "boolean",
+    title: "Draw it in gold",
+    onlyTrue: true,
+  });
+  expect(bar.required).toEqual(["kind"]);
+});

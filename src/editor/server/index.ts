@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ContentAnswer, SaveRequest } from "../api.ts";
+import type { ContentAnswer, NewArticle, RegisterRequest, SaveRequest } from "../api.ts";
 import { Answer } from "./answer.ts";
+import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { apiRefusal } from "./guard.ts";
+import { listPictures, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
 import { save } from "./save.ts";
 
 type Options = {
@@ -14,7 +16,10 @@ type Options = {
   token: string;
 };
 
+type File = { file: string };
+
 const largestJson = 1_000_000;
+const largestPicture = 40_000_000;
 
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
 export function createEditorApi({ content, token }: Options) {
@@ -22,26 +27,44 @@ export function createEditorApi({ content, token }: Options) {
 
   const routes: Record<string, (request: IncomingMessage, query: URLSearchParams) => unknown> = {
     "GET content": () => contentAnswer(),
-    "POST save": async (request) => {
-      const body = (await json(request)) as SaveRequest;
-      return store.inTurn(() => save(store, body));
+    "POST save": change((body: SaveRequest) => save(store, body)),
+    "POST articles": change((body: NewArticle) => createArticle(store, body)),
+    "POST articles/publish": change(({ file }: File) => moveArticle(store, file, "published")),
+    "POST articles/unpublish": change(({ file }: File) => moveArticle(store, file, "unpublished")),
+    "POST articles/delete": change(({ file }: File) => deleteArticle(store, file)),
+    "GET pictures/preview": (_request, query) => previewOf(store, query.get("file") ?? ""),
+    "POST pictures": async (request, query) => {
+      const picture = await bytes(request, largestPicture);
+      const options = { name: query.get("name") ?? "", replace: query.get("replace") === "1" };
+      return store.inTurn(() => uploadPicture(store, picture, options));
     },
+    "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
   };
+
+  /** Reads the body and waits for the changes before it. */
+  function change<Body>(work: (body: Body) => Promise<unknown>) {
+    return async (request: IncomingMessage) => {
+      const body = (await json(request)) as Body;
+      return store.inTurn(() => work(body));
+    };
+  }
 
   async function contentAnswer(): Promise<ContentAnswer> {
     const files = contentFiles(await store.read());
     const pages = files
       .filter(({ kind }) => kind === "page")
       .map(({ address, title }) => ({ address, title }));
-    return { files, pages, pictures: [], unlisted: [] };
+    return { files, pages, ...(await listPictures(store, files, token)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answer(request).catch(failure);
+    const isPicture = Buffer.isBuffer(body);
     response.statusCode = status;
-    response.setHeader("Content-Type", "application/json; charset=utf-8");
-    response.setHeader("Cache-Control", "no-store");
-    response.end(JSON.stringify(body));
+    response.setHeader("Content-Type", isPicture ? "image/jpeg" : "application/json");
+    // A picture's address changes with its file.
+    response.setHeader("Cache-Control", isPicture ? "private, max-age=3600" : "no-store");
+    response.end(isPicture ? body : JSON.stringify(body));
   };
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
@@ -80,7 +103,7 @@ async function json(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export async function bytes(request: IncomingMessage, most: number): Promise<Buffer> {
+async function bytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {

@@ -1,0 +1,70 @@
+import path from "node:path";
+import { parse } from "yaml";
+import { articleFile, idFrom } from "../../content/new-article/article-file.ts";
+import { articleTemplate } from "../../schema/articles.ts";
+import type { Json, NewArticle } from "../api.ts";
+import { refuse } from "./answer.ts";
+import { changeYaml } from "./change-yaml.ts";
+import type { ContentStore } from "./content-store.ts";
+import { isArticle, nameOf, valueOfFile } from "./files.ts";
+import { findFile, tidy } from "./save.ts";
+
+type Answer = { file: string };
+
+/** Makes an article from the template with its explanations. The id follows from the title if none is given. */
+export async function createArticle(store: ContentStore, request: NewArticle): Promise<Answer> {
+  const value = withoutEmpty(tidy(request.value));
+  const title = String(value.title ?? articleTemplate.title);
+  // The local date; the Swedish format is YYYY-MM-DD.
+  const date = String(value.date ?? new Intl.DateTimeFormat("sv-SE").format(new Date()));
+  const articles = (await store.read()).filter((file) => isArticle(nameOf(file)));
+  const ids = articles.map((file) => (valueOfFile(file) as { id?: Json } | null)?.id);
+  const names = articles.map((file) => path.basename(file.name, ".yaml"));
+  const slug = idFrom(title) || "article";
+  const id = String(value.id ?? unused(slug, ids));
+  const source = articleFile({ id, title, date });
+  const file = `news/${unused(`${date}-${slug}`, names)}.yaml`;
+  await store.write({ [file]: changeYaml(source, [], { ...parse(source), ...value }) });
+  return { file };
+}
+
+/** Fields that the form leaves empty keep what the template says. */
+function withoutEmpty(value: Json): { [key: string]: Json } {
+  const fields = Object.entries((value ?? {}) as { [key: string]: Json });
+  return Object.fromEntries(fields.filter(([, field]) => field !== "" && field !== null));
+}
+
+export function unused(name: string, taken: unknown[]): string {
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name}-${number}`);
+  while (taken.includes(numbered())) number++;
+  return numbered();
+}
+
+/** Articles in `news/unpublished` are kept, and shown nowhere. */
+export async function moveArticle(
+  store: ContentStore,
+  name: string,
+  to: "published" | "unpublished",
+): Promise<Answer> {
+  const { source } = await findArticle(store, name);
+  const folder = to === "published" ? "news" : "news/unpublished";
+  const file = `${folder}/${path.posix.basename(name)}`;
+  if (file === name) return { file };
+  if ((await store.read()).some((other) => nameOf(other) === file)) {
+    throw refuse(`content/${file} is there already. Rename one of the two files.`);
+  }
+  await store.write({ [file]: source, [name]: undefined });
+  return { file };
+}
+
+export async function deleteArticle(store: ContentStore, name: string): Promise<Answer> {
+  await findArticle(store, name);
+  await store.write({ [name]: undefined });
+  return { file: name };
+}
+
+async function findArticle(store: ContentStore, name: string) {
+  if (!isArticle(name)) throw refuse(`content/${name} is no article.`);
+  return findFile(store, name);
+}

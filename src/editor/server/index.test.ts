@@ -1,0 +1,180 @@
+import fs from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { changedContent } from "../../content/test-content.ts";
+import type { ContentAnswer } from "../api.ts";
+import { createEditorApi } from "./index.ts";
+
+const token = "secret";
+
+async function start() {
+  const content = await changedContent({});
+  const api = createEditorApi({ content, root: path.dirname(content), token });
+  const server = http.createServer((request, response) => void api(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const send = async (name: string, body?: unknown, headers = {}) => {
+    const isFile = body instanceof Uint8Array;
+    const response = await fetch(`${address}/${name}`, {
+      headers: { "x-editor-token": token, ...headers },
+      ...(body !== undefined && {
+        method: "POST",
+        body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const all = async () => (await send("content")).body as ContentAnswer;
+  const read = (file: string) => fs.readFile(path.join(content, file), "utf8");
+  return { content, address, send, all, read };
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+
+test("every content file is there, named as visitors know it", async () => {
+  const { all } = await start();
+  const { files, pages, pictures, unlisted } = await all();
+  const titles = files.map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual(["Home", "Gallery", "About Us"]);
+  expect(titles).toEqual(
+    expect.arrayContaining(["Company and contact", "Page not found", "Pictures"]),
+  );
+  expect(files.length).toBeGreaterThanOrEqual(15);
+  expect(files.every(({ schema, value }) => schema.type === "object" && value !== null)).toBe(true);
+  expect(pages).toContainEqual({ address: "/contact", title: "Contact Us" });
+  const dam = pictures.find(({ name }) => name === "dam");
+  expect(dam?.usedBy).toEqual(expect.arrayContaining(["Gallery", "Services", "Invest with us"]));
+  expect(dam?.crops).toContainEqual({ label: "phone, as a card of the gallery", ratio: 1.5 });
+  expect(pictures.find(({ name }) => name === "blue-hour")?.usedBy).toEqual([]);
+  expect(unlisted).toEqual([]);
+});
+
+test.each([
+  ["another origin", { origin: "https://evil.example" }],
+  ["a wrong token", { "x-editor-token": "guess" }],
+])("a request with %s is refused, and changes nothing", async (_name, headers) => {
+  const { send, read } = await start();
+  const before = await read("pages/home.yaml");
+  const request = { file: "pages/home.yaml", version: "", path: ["heading"], value: "x" };
+  const { status, body } = await send("save", request, headers);
+  expect(status).toBe(403);
+  expect(body.error).toMatch(/\.$/);
+  expect(await read("pages/home.yaml")).toBe(before);
+});
+
+test("what is too large, no JSON or unknown is answered in a sentence", async () => {
+  const { send, address } = await start();
+  expect(await send("save", "x".repeat(1_100_000))).toMatchObject({ status: 413 });
+  expect(await send("nothing")).toMatchObject({ status: 404 });
+  const headers = { "x-editor-token": token };
+  const response = await fetch(`${address}/save`, { method: "POST", headers, body: "{" });
+  expect(response.status).toBe(400);
+});
+
+test("an article is made, taken down, published and deleted", async () => {
+  const { send, all, read } = await start();
+  const value = {
+    title: "Survey: done",
+    excerpt: "It is done.",
+    date: "2026-01-31",
+    featured: true,
+  };
+  const made = await send("articles", { value });
+  expect(made).toEqual({ status: 200, body: { file: "news/2026-01-31-survey-done.yaml" } });
+  const source = await read(made.body.file);
+  expect(source).toContain("# Up to 100 characters\n");
+  expect(source).toContain('title: "Survey: done"\n');
+  expect(source).toContain("excerpt: >-\n  It is done.\n");
+  const second = await send("articles", { value });
+  expect(second.body.file).toBe("news/2026-01-31-survey-done-2.yaml");
+
+  const down = await send("articles/unpublish", made.body);
+  expect(down.body.file).toBe("news/unpublished/2026-01-31-survey-done.yaml");
+  const kinds = async () => (await all()).files.map(({ kind }) => kind);
+  expect(await kinds()).toContain("unpublished");
+  expect((await send("articles/publish", down.body)).body).toEqual(made.body);
+  expect(await read(made.body.file)).toBe(source);
+  for (const { body } of [made, second])
+    expect((await send("articles/delete", body)).status).toBe(200);
+  expect(await kinds()).not.toContain("article");
+});
+
+test("an article that is not complete is not written", async () => {
+  const { send, content } = await start();
+  const { status, body } = await send("articles", { value: { title: "Survey", excerpt: "" } });
+  expect(status).toBe(422);
+  expect(body.problems).toEqual([
+    { path: ["excerpt"], text: expect.stringContaining("still has the words of the template") },
+  ]);
+  expect(await fs.readdir(path.join(content, "news"))).toEqual(["README.md"]);
+  expect((await send("articles/delete", { file: "pages/home.yaml" })).status).toBe(422);
+});
+
+test("a photograph is turned upright, stripped and usable once it is described", async () => {
+  const { send, all, content, address } = await start();
+  const exif = { IFD0: { Artist: "Somebody private" } };
+  const file = await photo(1600, 2400)
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .webp()
+    .toBuffer();
+  const { body } = await send("pictures?name=Évening%20Ridge.HEIC", file);
+  expect(body).toEqual({
+    name: "evening-ridge",
+    file: "evening-ridge.jpg",
+    width: 2400,
+    height: 1600,
+  });
+  const stored = await sharp(path.join(content, "pictures", body.file)).metadata();
+  expect(stored).toMatchObject({ format: "jpeg", width: 2400 });
+  expect(stored.exif).toBeUndefined();
+  expect((await all()).unlisted).toEqual(["evening-ridge.jpg"]);
+
+  const entry = { ...body, credit: "A. Photographer", focus: { x: 40, y: 60 } };
+  const refused = await send("pictures/register", { ...entry, alt: "Ridge" });
+  expect(refused.body.problems).toEqual([
+    { path: ["evening-ridge", "alt"], text: expect.stringContaining("Write what is seen") },
+  ]);
+  const alt = "A ridge in the last light of the evening.";
+  expect((await send("pictures/register", { ...entry, alt })).status).toBe(200);
+  const picture = (await all()).pictures.find(({ name }) => name === "evening-ridge");
+  expect(picture).toMatchObject({ usedBy: [], width: 2400 });
+  const preview = await fetch(`${address}${picture?.preview.slice("/__edit/api".length)}`);
+  expect(await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).toMatchObject({
+    width: 900,
+  });
+});
+
+test("a replaced picture keeps its name, and a drawing becomes a photograph", async () => {
+  const { send, content, read } = await start();
+  const file = await photo(2600, 3200).jpeg().toBuffer();
+  expect((await send("pictures?name=dam&replace=1", file)).body.file).toBe("dam.jpg");
+  const before = await read("pictures.yaml");
+  expect((await send("pictures?name=founder&replace=1", file)).body.file).toBe("founder.jpg");
+  expect(await read("pictures.yaml")).toBe(before.replace("founder.svg", "founder.jpg"));
+  expect(await fs.readdir(path.join(content, "pictures"))).not.toContain("founder.svg");
+});
+
+test.each([
+  ["too small", () => photo(600, 400).jpeg().toBuffer(), "2560 pixels wide and 1440 high"],
+  ["a program", async () => Buffer.from("MZ not a picture"), "not a photograph"],
+  [
+    "a drawing with scripts",
+    async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
+    "not a photograph",
+  ],
+  ["cut off", async () => (await photo(3000, 2000).png().toBuffer()).subarray(0, 200), "damaged"],
+])("a picture that is %s is refused in a sentence", async (_name, make, says) => {
+  const { send, content } = await start();
+  const target = path.join(content, "pictures/hero-1-first-light.jpg");
+  const before = await fs.readFile(target);
+  const { status, body } = await send("pictures?name=hero-1-first-light&replace=1", await make());
+  expect(status).toBe(422);
+  expect(body.problems[0].text).toContain(says);
+  expect((await fs.readFile(target)).equals(before)).toBe(true);
+});

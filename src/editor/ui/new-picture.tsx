@@ -1,13 +1,30 @@
 import { useState } from "react";
-import type { Refused, RegisterRequest, UploadedPicture } from "../api.ts";
+import type { Refused, RegisterRequest, Schema, UploadedPicture } from "../api.ts";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import form from "./form.module.css";
-import { ProblemList } from "./section-form.tsx";
+import { SectionForm } from "./section-form.tsx";
 import shell from "./shell.module.css";
-import { TextField } from "./text-field.tsx";
+
+type Words = Pick<RegisterRequest, "name" | "alt" | "credit">;
+
+const text = (description: string, maxLength: number): Schema => ({
+  type: "string",
+  description,
+  maxLength,
+});
+const schema: Schema = {
+  type: "object",
+  properties: {
+    name: { ...text(copy.pictureNameHint, 80), kind: "code" },
+    alt: text(copy.altHint, 200),
+    credit: text(copy.creditHint, 80),
+  },
+  required: ["name", "alt", "credit"],
+};
+const top: never[] = [];
 
 type Props = { picture: UploadedPicture; src: string; onDone: (name?: string) => void };
 
@@ -15,45 +32,25 @@ type Props = { picture: UploadedPicture; src: string; onDone: (name?: string) =>
 export function NewPicture({ picture, src, onDone }: Props) {
   const store = useStore();
   const [problems, setProblems] = useState<Refused["problems"]>([]);
-  const [entry, setEntry] = useState<RegisterRequest>({
-    name: picture.name,
-    file: picture.file,
-    alt: "",
-    credit: "",
-    focus: { x: 50, y: 50 },
-  });
-  const set = (part: Partial<RegisterRequest>) => setEntry({ ...entry, ...part });
+  const [words, setWords] = useState<Words>({ name: picture.name, alt: "", credit: "" });
+  const [focus, setFocus] = useState({ x: 50, y: 50 });
   async function register() {
-    const answer = await store.send("pictures/register", entry);
-    if (succeeded(answer)) onDone(entry.name);
+    const answer = await store.send("pictures/register", { ...words, file: picture.file, focus });
+    if (succeeded(answer)) onDone(words.name);
     else setProblems(answer.problems);
   }
   return (
     <div className={form.form}>
       <h3>{copy.describe(picture.file)}</h3>
-      <ProblemList problems={problems} />
-      <TextField
-        label={copy.pictureName}
-        hint={copy.pictureNameHint}
-        value={entry.name}
-        most={80}
-        onChange={(name) => set({ name })}
+      <SectionForm
+        schema={schema}
+        title={picture.file}
+        value={words}
+        problems={problems}
+        path={top}
+        onChange={(value) => setWords(value as Words)}
       />
-      <TextField
-        label={copy.alt}
-        hint={copy.altHint}
-        value={entry.alt}
-        most={200}
-        onChange={(alt) => set({ alt })}
-      />
-      <TextField
-        label={copy.credit}
-        hint={copy.creditHint}
-        value={entry.credit}
-        most={80}
-        onChange={(credit) => set({ credit })}
-      />
-      <FocalPoint src={src} focus={entry.focus} crops={[]} onChange={(focus) => set({ focus })} />
+      <FocalPoint src={src} focus={focus} crops={[]} onChange={setFocus} />
       <p className={shell.actions}>
         <button type="button" className={shell.primary} onClick={register}>
           {copy.useIt}

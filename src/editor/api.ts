@@ -95,12 +95,15 @@ export type ChangesAnswer = {
   changes: Change[];
   /** What is left to do before launch. */
   launch: { file: string; line?: number; text: string }[];
-  git: { available: false; advice: string } | { available: true; remote: boolean };
+  git:
+    | { available: false; advice: string }
+    /** Without a known `author`, publishing has to name one. */
+    | { available: true; remote: boolean; author: boolean };
 };
 /** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
 
 /** `POST publish`: 200 with `Published`, 422 with `Refused`, 500 with `{ error }`. */
-export type PublishRequest = { push: boolean };
+export type PublishRequest = { push: boolean; author?: { name: string; email: string } };
 export type Published = { commit: string; pushed: boolean; message: string };
 
 /** Messages between the editor's page and the live page in its frame. */

@@ -53,7 +53,7 @@ const isInFlow = (node: Node) => isCollection(node) && node.flow === true;
 const words =
   "Long words that go on and on: until they fill more than one line of a file, # and then some.";
 
-/** Every scalar gets two of them: all would take minutes. */
+/** Every scalar gets one of them: all would take minutes. */
 const newTexts: ((old: Json) => Json)[] = [
   () => "Dawn",
   () => "2031",
@@ -72,15 +72,13 @@ describe.each(files)("$file", ({ source }) => {
 
   test("every scalar can change, and only its lines do", () => {
     for (const [index, { path, node, first, last }] of scalars.entries()) {
-      for (const change of [newTexts[index % 8], newTexts[(index + 3) % 8]]) {
-        const value = change?.(node.toJSON()) ?? null;
-        const changed = changeYaml(source, path, value);
-        expect(isEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(true);
-        if (changed === source) continue;
-        const { start, untilOld } = sameLines(source, changed);
-        expect(start, `${path} starts`).toBeGreaterThanOrEqual(first);
-        expect(untilOld - 1, `${path} ends`).toBeLessThanOrEqual(last);
-      }
+      const value = newTexts[index % newTexts.length]?.(node.toJSON()) ?? null;
+      const changed = changeYaml(source, path, value);
+      expect(isEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(true);
+      if (changed === source) continue;
+      const { start, untilOld } = sameLines(source, changed);
+      expect(start, `${path} starts`).toBeGreaterThanOrEqual(first);
+      expect(untilOld - 1, `${path} ends`).toBeLessThanOrEqual(last);
     }
   });
 

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ContentAnswer, NewArticle, RegisterRequest, SaveRequest } from "../api.ts";
+import type {
+  ContentAnswer,
+  NewArticle,
+  PublishRequest,
+  RegisterRequest,
+  SaveRequest,
+} from "../api.ts";
 import { Answer } from "./answer.ts";
 import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
+import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { apiRefusal } from "./guard.ts";
 import { listPictures, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
+import { changesAnswer, publish } from "./publish.ts";
 import { save } from "./save.ts";
 
 type Options = {
@@ -38,6 +46,9 @@ export function createEditorApi({ content, token }: Options) {
       const options = { name: query.get("name") ?? "", replace: query.get("replace") === "1" };
       return store.inTurn(() => uploadPicture(store, picture, options));
     },
+    "GET changes": () => store.inTurn(() => changesAnswer(store)),
+    "POST undo": change(({ id }: { id: string }) => undo(store, id)),
+    "POST publish": change((body: PublishRequest) => publish(store, body)),
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
   };
 
@@ -103,15 +114,14 @@ async function json(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** Reads a body that is too large to its end, or the browser would never see the answer. */
 async function bytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > most) {
-      throw new Answer(413, { error: `This is larger than ${most / 1_000_000} MB.` });
-    }
-    parts.push(part);
+    if (size <= most) parts.push(part);
   }
+  if (size > most) throw new Answer(413, { error: `This is larger than ${most / 1_000_000} MB.` });
   return Buffer.concat(parts);
 }

@@ -1,0 +1,203 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { changedContent } from "../../content/test-content.ts";
+import type { Json, Path } from "../api.ts";
+import { createArticle, moveArticle } from "./articles.ts";
+import { undo } from "./changes.ts";
+import { contentStore } from "./content-store.ts";
+import { versionOf } from "./files.ts";
+import { changesAnswer, publish } from "./publish.ts";
+import { findFile, save } from "./save.ts";
+
+async function temporaryFolder() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A project with git: the shipped content, and a file beside it. */
+async function project() {
+  const root = await temporaryFolder();
+  const content = path.join(root, "content");
+  await fs.cp(await changedContent({}), content, { recursive: true, dereference: true });
+  await fs.writeFile(path.join(root, "program.ts"), "1\n");
+  // Neither the machine's settings nor its owner's name matter here.
+  vi.stubEnv("GIT_CONFIG_GLOBAL", path.join(root, ".git/test-config"));
+  vi.stubEnv("GIT_CONFIG_SYSTEM", os.devNull);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  git("init", "-q", "-b", "main");
+  git("config", "user.useConfigOnly", "true");
+  git("config", "user.name", "Owner");
+  git("config", "user.email", "owner@company.example");
+  git("add", "-A");
+  git("commit", "-q", "-m", "start");
+  const store = contentStore(content);
+  const set = async (file: string, path: Path, value: Json) =>
+    save(store, { file, version: versionOf(await findFile(store, file)), path, value });
+  const changes = async () => (await changesAnswer(store)).changes;
+  const texts = async () => (await changes()).map(({ text }) => text);
+  const undoText = async (text: string) => {
+    const { id } = (await changes()).find((change) => change.text === text) ?? { id: "" };
+    return undo(store, id);
+  };
+  return { root, content, git, store, set, changes, texts, undoText };
+}
+
+const title = ["hero", "slides", 1, "title"];
+const titleText = "Home, hero, second slide: title changed from “Above the clouds” to “Dawn”.";
+
+test("publishing commits the content alone, in words, and the diff is one line", async () => {
+  const { root, git, store, set } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await fs.writeFile(path.join(root, "program.ts"), "2\n");
+  git("add", "program.ts");
+  const published = await publish(store, { push: false });
+  expect(published).toMatchObject({ pushed: false, commit: git("rev-parse", "--short", "HEAD") });
+  expect(git("log", "-1", "--format=%an: %B")).toBe(
+    `Owner: content: change Home\n\n- ${titleText}`,
+  );
+  expect(git("show", "--numstat", "--format=")).toBe("1\t1\tcontent/pages/home.yaml");
+  expect(git("status", "--porcelain")).toBe("M  program.ts");
+  await expect(publish(store, { push: false })).rejects.toMatchObject({ status: 422 });
+});
+
+test("each change is undone alone, and the last one restores the file to the letter", async () => {
+  const { git, set, texts, undoText } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await set("pages/home.yaml", ["closing", "text"], "Short.");
+  await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
+  const [first, second] = await texts();
+  expect(await texts()).toHaveLength(3);
+  await undoText(String(second));
+  expect(await texts()).not.toContain(second);
+  await undoText(String(first));
+  expect(await texts()).toHaveLength(1);
+  await undoText(String((await texts())[0]));
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("a change that is another one now is not undone", async () => {
+  const { store, set, changes } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  const [change] = await changes();
+  await set("pages/home.yaml", title, "Dusk");
+  await expect(undo(store, change?.id ?? "")).rejects.toMatchObject({ status: 409 });
+});
+
+test("articles: added, edited, taken down, undone", async () => {
+  const { git, store, set, texts, undoText } = await project();
+  const value = { title: "Survey", excerpt: "It is done.", date: "2026-01-31" };
+  const { file } = await createArticle(store, { value });
+  expect(await texts()).toEqual(["News: “Survey” added."]);
+  await undoText("News: “Survey” added.");
+  expect(await texts()).toEqual([]);
+
+  await createArticle(store, { value });
+  await publish(store, { push: false });
+  expect(git("log", "-1", "--format=%s")).toBe("content: News: “Survey” added");
+  const { file: down } = await moveArticle(store, file, "unpublished");
+  await set(down, ["readTime"], 4);
+  expect(await texts()).toEqual([
+    "News: “Survey” taken down.",
+    "News: Survey: read time changed from 1 to 4.",
+  ]);
+  await undoText("News: “Survey” taken down.");
+  expect(await texts()).toEqual(["News: Survey: read time changed from 1 to 4."]);
+  await store.write({ [file]: undefined });
+  await undoText("News: “Survey” deleted.");
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("pictures: a new file, another file, undone", async () => {
+  const { content, git, texts, undoText } = await project();
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } }).jpeg();
+  await picture.toFile(path.join(content, "pictures/new.jpg"));
+  await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
+  await fs.writeFile(path.join(content, "pictures/.dam.jpg.12345678.part"), "half");
+  const found = ["Picture “dam”: other file than before.", "Picture “new”: new file."];
+  expect(await texts()).toEqual(found);
+  for (const text of found) await undoText(text);
+  await fs.rm(path.join(content, "pictures/.dam.jpg.12345678.part"));
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("content with a problem is not published", async () => {
+  const { content, git, store } = await project();
+  const file = path.join(content, "pages/home.yaml");
+  await fs.writeFile(
+    file,
+    (await fs.readFile(file, "utf8")).replace("First light", "x".repeat(50)),
+  );
+  await expect(publish(store, { push: false })).rejects.toMatchObject({
+    status: 422,
+    body: { problems: [{ text: expect.stringContaining("write at most 40") }] },
+  });
+  expect(git("rev-list", "--count", "HEAD")).toBe("1");
+});
+
+test("it is sent if asked; if that fails, the commit stays and says so", async () => {
+  const { git, store, set } = await project();
+  const remote = await temporaryFolder();
+  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
+  git("remote", "add", "origin", remote);
+  await set("pages/home.yaml", title, "Dawn");
+  const sent = await publish(store, { push: true });
+  expect(sent).toMatchObject({ pushed: true });
+  expect(git("ls-remote", "origin", "main")).toContain(git("rev-parse", "HEAD"));
+
+  await set("pages/home.yaml", title, "Dusk");
+  await fs.rename(remote, `${remote}-away`);
+  const kept = await publish(store, { push: true });
+  expect(kept.pushed).toBe(false);
+  expect(kept.message).toMatch(/^Published on this computer, but not sent: .+ Nothing is lost/);
+  expect(git("rev-list", "--count", "HEAD")).toBe("3");
+  await fs.rename(`${remote}-away`, remote);
+  expect(await publish(store, { push: true })).toMatchObject({ pushed: true });
+});
+
+test("somebody without a name in git is asked for one", async () => {
+  const { git, store, set } = await project();
+  git("config", "--unset", "user.name");
+  git("config", "--unset", "user.email");
+  await set("pages/home.yaml", title, "Dawn");
+  expect((await changesAnswer(store)).git).toMatchObject({ available: true, author: false });
+  await expect(publish(store, { push: false })).rejects.toMatchObject({
+    body: { problems: [{ text: expect.stringContaining("who you are") }] },
+  });
+  await publish(store, { push: false, author: { name: "Asha", email: "asha@company.example" } });
+  expect(git("log", "-1", "--format=%an <%ae>")).toBe("Asha <asha@company.example>");
+});
+
+test("a hook that refuses loses nothing", async () => {
+  const { root, store, set, texts } = await project();
+  const hook = path.join(root, ".git/hooks/pre-commit");
+  await fs.mkdir(path.dirname(hook), { recursive: true });
+  await fs.writeFile(hook, "#!/bin/sh\necho 'not on Fridays' >&2\nexit 1\n", { mode: 0o755 });
+  await set("pages/home.yaml", title, "Dawn");
+  await expect(publish(store, { push: false })).rejects.toMatchObject({
+    status: 500,
+    body: { error: expect.stringContaining("not on Fridays") },
+  });
+  expect(await texts()).toEqual([titleText]);
+});
+
+test("without git it says what to do instead", async () => {
+  const store = contentStore(await changedContent({}));
+  const { git, launch } = await changesAnswer(store);
+  expect(git).toMatchObject({
+    available: false,
+    advice: expect.stringContaining("not kept by git"),
+  });
+  expect(launch.length).toBeGreaterThan(5);
+  vi.stubEnv("PATH", "/nowhere");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await changesAnswer(store)).git).toMatchObject({
+    advice: expect.stringContaining("https://git-scm.com"),
+  });
+});

@@ -11,10 +11,16 @@ export type Send = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>
 export const succeeded = <Body>(answer: Answer<Body>): answer is { status: 200; body: Body } =>
   answer.status === 200;
 
+const token = () =>
+  document.querySelector<HTMLMetaElement>("meta[name=editor-token]")?.content ?? "";
+
+/** Where a picture can be seen that the register does not name yet. */
+export const previewOf = (file: string) =>
+  `/__edit/api/pictures/preview?${new URLSearchParams({ file, token: token() })}`;
+
 /** Posts a body if there is one: a file as it is, anything else as JSON. */
 export const send: Send = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {
-  const token = document.querySelector<HTMLMetaElement>("meta[name=editor-token]")?.content ?? "";
-  const headers: Record<string, string> = { "x-editor-token": token };
+  const headers: Record<string, string> = { "x-editor-token": token() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   try {
     const response = await fetch(`/__edit/api/${name}`, {

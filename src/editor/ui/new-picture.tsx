@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Refused, RegisterRequest, Schema, UploadedPicture } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import { previewOf, succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import { FocalPoint } from "./focal-point.tsx";
@@ -24,20 +24,24 @@ const schema: Schema = {
   },
   required: ["name", "alt", "credit"],
 };
-const top: never[] = [];
 
-type Props = { picture: UploadedPicture; src: string; onDone: (name?: string) => void };
+type Props = { picture: Pick<UploadedPicture, "name" | "file">; onDone: (name?: string) => void };
 
 /** What is asked before an uploaded picture can be used. */
-export function NewPicture({ picture, src, onDone }: Props) {
+export function NewPicture({ picture, onDone }: Props) {
   const store = useStore();
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   const [words, setWords] = useState<Words>({ name: picture.name, alt: "", credit: "" });
   const [focus, setFocus] = useState({ x: 50, y: 50 });
+  // As the server names the fields: within the entry that it was asked to make.
+  const [path, setPath] = useState<string[]>([]);
   async function register() {
     const answer = await store.send("pictures/register", { ...words, file: picture.file, focus });
     if (succeeded(answer)) onDone(words.name);
-    else setProblems(answer.problems);
+    else {
+      setPath([words.name]);
+      setProblems(answer.problems);
+    }
   }
   return (
     <div className={form.form}>
@@ -47,10 +51,10 @@ export function NewPicture({ picture, src, onDone }: Props) {
         title={picture.file}
         value={words}
         problems={problems}
-        path={top}
+        path={path}
         onChange={(value) => setWords(value as Words)}
       />
-      <FocalPoint src={src} focus={focus} crops={[]} onChange={setFocus} />
+      <FocalPoint src={previewOf(picture.file)} focus={focus} crops={[]} onChange={setFocus} />
       <p className={shell.actions}>
         <button type="button" className={shell.primary} onClick={register}>
           {copy.useIt}

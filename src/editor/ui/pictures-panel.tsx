@@ -16,7 +16,7 @@ import { keyOf, shownValue } from "./store.ts";
 type Problems = Refused["problems"];
 type Step =
   | { phase: "list" | "uploading" }
-  | { phase: "describe"; picture: UploadedPicture; src: string };
+  | { phase: "describe"; picture: Pick<UploadedPicture, "name" | "file"> };
 
 export function PicturesPanel({ name }: { name: string | undefined }) {
   const { store, state } = useEditor();
@@ -25,14 +25,13 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
 
   async function upload(file: File) {
     setStep({ phase: "uploading" });
-    const answer = await store.send<UploadedPicture>(
-      `pictures?name=${slug(file.name.replace(/\.\w+$/, ""))}`,
-      file,
-    );
+    const answer = await store.send<UploadedPicture>(`pictures?name=${nameFrom(file.name)}`, file);
     setProblems(succeeded(answer) ? [] : answer.problems);
     if (!succeeded(answer)) return setStep({ phase: "list" });
-    setStep({ phase: "describe", picture: answer.body, src: URL.createObjectURL(file) });
+    setStep({ phase: "describe", picture: answer.body });
   }
+  const describe = (file: string) =>
+    setStep({ phase: "describe", picture: { name: nameFrom(file), file } });
   async function finish(added?: string) {
     setStep({ phase: "list" });
     await store.load();
@@ -45,7 +44,7 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
       <h2 id="pictures-title">{copy.pictures}</h2>
       <ProblemList problems={problems} />
       {step.phase === "describe" ? (
-        <NewPicture picture={step.picture} src={step.src} onDone={finish} />
+        <NewPicture picture={step.picture} onDone={finish} />
       ) : (
         <>
           <DropZone busy={step.phase === "uploading"} onFile={upload} />
@@ -54,7 +53,11 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
               <h3>{copy.unlisted}</h3>
               <ul className={styles.unlisted}>
                 {state.content.unlisted.map((file) => (
-                  <li key={file}>{file}</li>
+                  <li key={file}>
+                    <button type="button" onClick={() => describe(file)}>
+                      {copy.describe(file)}
+                    </button>
+                  </li>
                 ))}
               </ul>
             </>
@@ -65,6 +68,8 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
     </section>
   );
 }
+
+const nameFrom = (file: string) => slug(file.replace(/\.\w+$/, ""));
 
 type Drop = { busy: boolean; onFile: (file: File) => void; label?: string; hint?: string };
 

@@ -10,21 +10,11 @@ import {
   type YAMLSeq,
 } from "yaml";
 import type { Json, Path } from "../api.ts";
-import { isEqual, matchItems } from "./compare.ts";
-import {
-  blockItem,
-  blockPair,
-  flowPair,
-  type Place,
-  startsBelow,
-  writeYaml,
-} from "./write-yaml.ts";
+import { isEqual, isGroup, matchItems } from "./compare.ts";
+import { blockItem, blockPair, startsBelow, writeYaml } from "./write-yaml.ts";
 
 /** A replacement of a part of the source. */
 type Edit = { start: number; end: number; text: string };
-
-/** Where a value stands: the column of its fields or items, and whether it is within `{ }`. */
-type Context = Pick<Place, "indent" | "inFlow">;
 
 /**
  * Sets one value in the source of a YAML file. Only the lines of what differs change: comments,
@@ -36,7 +26,7 @@ export function changeYaml(source: string, path: Path, value: Json): string {
   const expected = setIn(document.toJS() as Json, path, value);
   const root = document.contents as Node | null;
   const changed = root
-    ? apply(lines, edits(lines, root, expected, { indent: 0, inFlow: false }))
+    ? apply(lines, edits(lines, root, expected, 0))
     : writeYaml(expected, { indent: 0, inFlow: false, column: 0 });
   const result = isEqual(parseDocument(changed).toJS(), expected) ? changed : rewritten();
   return source.includes("\r\n") ? result.replaceAll("\n", "\r\n") : result;
@@ -67,60 +57,51 @@ function apply(source: string, edits: Edit[], from = 0, to = source.length): str
   return result + source.slice(position, to);
 }
 
-function edits(source: string, node: Node, value: Json, context: Context): Edit[] {
+/** `indent` is the column of the fields or items inside the value. */
+function edits(source: string, node: Node, value: Json, indent: number): Edit[] {
   if (isEqual(node.toJSON(), value)) return [];
-  const isList = Array.isArray(value);
-  const isGroup = !isList && value !== null && typeof value === "object";
-  const empty = (isList || isGroup) && Object.keys(value).length === 0;
-  if (isSeq(node) && isList && !empty && node.items.length > 0) {
-    return listEdits(source, node, value, context);
-  }
-  if (isMap(node) && isGroup && !empty && node.items.length > 0) {
-    return node.flow
-      ? flowMapEdits(source, node, value)
-      : blockMapEdits(source, node, value, context);
-  }
-  return [replacement(source, node, value, context)];
+  // What stands within brackets is one line, and empty blocks have no place to write to.
+  const isBlock = isCollection(node) && !node.flow && !isEmpty(node.items) && !isEmpty(value);
+  if (isBlock && isSeq(node) && Array.isArray(value)) return listEdits(source, node, value);
+  if (isBlock && isMap(node) && isGroup(value)) return mapEdits(source, node, value, indent);
+  return [replacement(source, node, value, indent)];
 }
 
+const isEmpty = (value: unknown) => Object.keys(value ?? {}).length === 0;
+
 /** Writes a value anew, on the line of its key unless it is a block of its own. */
-function replacement(source: string, node: Node, value: Json, context: Context): Edit {
+function replacement(source: string, node: Node, value: Json, indent: number): Edit {
   const at = node.range?.[0] ?? 0;
   const before = /\s*$/.exec(source.slice(0, at))?.[0] ?? "";
   const start = at - before.length;
   const column = columnOf(source, start) + 1;
   const end = endOf(source, node);
   // A comment behind the value would become part of a text in several lines.
-  const oneLine = context.inFlow || /^[ \t]+#/.test(source.slice(end, end + 100));
-  const place = { ...context, like: node, column, oneLine };
+  const oneLine = /^[ \t]+#/.test(source.slice(end, end + 100));
+  const place = { indent, inFlow: false, like: node, column, oneLine };
   const text = writeYaml(value, place);
   const afterDash = source[start - 1] === "-";
   const below = startsBelow(value, place) && !afterDash;
-  const gap = below ? `\n${" ".repeat(context.indent)}` : context.inFlow ? before : " ";
+  const gap = below ? `\n${" ".repeat(indent)}` : " ";
   return { start, end, text: at === 0 ? text : gap + text };
 }
 
-function listEdits(source: string, list: YAMLSeq, value: Json[], context: Context): Edit[] {
+function listEdits(source: string, list: YAMLSeq, value: Json[]): Edit[] {
   const items = list.items as Node[];
   const matches = matchItems(list.toJSON() as Json[], value);
   const column = columnOf(source, list.range?.[0] ?? 0);
-  const inside = { indent: list.flow ? context.indent : column + 2, inFlow: list.flow === true };
   const changesOf = (item: Node, index: number) =>
-    edits(source, item, value[index] ?? null, inside);
+    edits(source, item, value[index] ?? null, column + 2);
   const inPlace = matches.length === items.length && matches.every((old, index) => old === index);
   if (inPlace) return items.flatMap(changesOf);
 
-  const parts = items.map((item) => partOf(source, item, list.flow ? undefined : "-"));
+  const parts = items.map((item) => partOf(source, item, "-"));
   const texts = matches.map((old, index) => {
     const [item, part] = [items[old ?? -1], parts[old ?? -1]];
-    if (item && part) return apply(source, changesOf(item, index), part.start, part.end);
-    const like = items[0];
-    const added = value[index] ?? null;
-    return list.flow
-      ? writeYaml(added, { ...inside, like, column: 0 })
-      : blockItem(added, column, like);
+    return item && part
+      ? apply(source, changesOf(item, index), part.start, part.end)
+      : blockItem(value[index] ?? null, column, items[0]);
   });
-  if (list.flow) return [{ ...rangeOf(list), text: `[${texts.join(", ")}]` }];
   const text = texts.reduce(
     (all, text, index) => all + gapAfter(source, parts, index - 1, column) + text,
   );
@@ -129,41 +110,17 @@ function listEdits(source: string, list: YAMLSeq, value: Json[], context: Contex
 
 type Group = { [key: string]: Json };
 
-function flowMapEdits(source: string, map: YAMLMap, value: Group): Edit[] {
-  const keys = map.items.map(keyOf);
-  const context = { indent: 0, inFlow: true };
-  if (isEqual(keys.toSorted(), Object.keys(value).sort())) {
-    return map.items.flatMap((pair) =>
-      edits(source, nodeOf(pair), value[keyOf(pair)] ?? null, context),
-    );
-  }
-  const pairs = [
-    ...map.items
-      .filter((pair) => keyOf(pair) in value)
-      .map((pair) => {
-        const node = nodeOf(pair);
-        const changes = edits(source, node, value[keyOf(pair)] ?? null, context);
-        return apply(source, changes, (pair.key as Node).range?.[0], endOf(source, node));
-      }),
-    ...Object.keys(value)
-      .filter((key) => !keys.includes(key))
-      .map((key) => flowPair(key, value[key] ?? null, { ...context, column: 0 })),
-  ];
-  return [{ ...rangeOf(map), text: `{ ${pairs.join(", ")} }` }];
-}
-
-function blockMapEdits(source: string, map: YAMLMap, value: Group, context: Context): Edit[] {
+function mapEdits(source: string, map: YAMLMap, value: Group, indent: number): Edit[] {
   const column = columnOf(source, map.range?.[0] ?? 0);
-  const inside = { ...context, indent: column + 2 };
   const keys = map.items.map(keyOf);
   const parts = map.items.map((pair) => partOf(source, nodeOf(pair), pair));
   const isKept = (index: number) => (keys[index] ?? "") in value;
   const firstKept = keys.findIndex((_, index) => isKept(index));
-  if (firstKept < 0) return [replacement(source, map, value, context)];
+  if (firstKept < 0) return [replacement(source, map, value, indent)];
 
   const kept = map.items.flatMap((pair, index): Edit[] => {
     const [part, next] = [parts[index], parts[index + 1]];
-    if (isKept(index)) return edits(source, nodeOf(pair), value[keyOf(pair)] ?? null, inside);
+    if (isKept(index)) return edits(source, nodeOf(pair), value[keyOf(pair)] ?? null, column + 2);
     if (!part) return [];
     return index < firstKept
       ? [{ start: part.start, end: next?.start ?? part.end, text: "" }]
@@ -192,10 +149,9 @@ function blockMapEdits(source: string, map: YAMLMap, value: Group, context: Cont
 type Part = { start: number; end: number };
 
 /** The whole lines of a field or an item, with the comments right above it. */
-function partOf(source: string, node: Node, head: Pair | "-" | undefined): Part {
+function partOf(source: string, node: Node, head: Pair | "-"): Part {
   const end = endOf(source, node);
   const at = node.range?.[0] ?? 0;
-  if (head === undefined) return { start: at, end };
   let start = head === "-" ? source.lastIndexOf("-", at - 1) : ((head.key as Node).range?.[0] ?? 0);
   const indent = source.slice(lineStart(source, start), start);
   while (indent.trim() === "") {
@@ -228,14 +184,9 @@ function endOf(source: string, node: Node): number {
     const last = node.items.at(-1);
     return endOf(source, isMap(node) ? nodeOf(last as Pair) : (last as Node));
   }
-  const { start, end } = rangeOf(node);
+  const [start, end] = node.range ?? [0, 0];
   return start + source.slice(start, end).trimEnd().length;
 }
-
-const rangeOf = (node: Node): Part => ({
-  start: node.range?.[0] ?? 0,
-  end: node.range?.[1] ?? 0,
-});
 
 const lineStart = (source: string, offset: number) => source.lastIndexOf("\n", offset - 1) + 1;
 const columnOf = (source: string, offset: number) => offset - lineStart(source, offset);

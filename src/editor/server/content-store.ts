@@ -17,7 +17,7 @@ export type ContentStore = ReturnType<typeof contentStore>;
 /** The content folder: the disk is the truth, and only what passes the checks is written to it. */
 export function contentStore(folder: string) {
   let known: YamlFile[] = [];
-  let checked: { files: YamlFile[]; problems: Promise<string[]> } | undefined;
+  let checked: { files: YamlFile[]; problems: string[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<YamlFile[]> {
@@ -25,16 +25,24 @@ export function contentStore(folder: string) {
     return known;
   }
 
-  /** The sentences of `npm run check`; those of the last files are remembered. */
-  function problemsOf(files: YamlFile[]): Promise<string[]> {
-    const isSame =
-      checked?.files.length === files.length &&
-      checked.files.every((file, index) => file === files[index]);
-    if (checked && isSame) return checked.problems;
-    return checkContent(folder, new Date(), files).then(({ findings }) =>
-      findings.filter(({ severity }) => severity === "problem").map(({ text }) => text),
-    );
+  /** The sentences of `npm run check`. */
+  async function problemsOf(files: YamlFile[]): Promise<string[]> {
+    const { findings } = await checkContent(folder, new Date(), files);
+    return findings.filter(({ severity }) => severity === "problem").map(({ text }) => text);
   }
+
+  async function problems(): Promise<string[]> {
+    const files = await read();
+    checked = { files, problems: await problemsOf(files) };
+    return checked.problems;
+  }
+
+  /** The problems before a change, if the files are still those that were checked last. */
+  const knownProblems = (files: YamlFile[]) =>
+    checked?.files.length === files.length &&
+    checked.files.every((file, index) => file === files[index])
+      ? checked.problems
+      : problems();
 
   /** Writes the changes, or throws with the problems that they would add. */
   async function write(changes: Changes): Promise<void> {
@@ -45,11 +53,11 @@ export function contentStore(folder: string) {
     const after = [...before.filter((file) => !(nameOf(file) in changes)), ...changed].sort(
       (a, b) => (a.name < b.name ? -1 : 1),
     );
-    const old = new Set((await problemsOf(before)).map(withoutLine));
-    const problems = await problemsOf(after);
+    const old = new Set((await knownProblems(before)).map(withoutLine));
+    const left = await problemsOf(after);
     const found = new Map<string, Refused["problems"][number]>();
     for (const problem of changed.flatMap(schemaProblems)) found.set(problem.text, problem);
-    for (const text of problems.filter((text) => !old.has(withoutLine(text)))) {
+    for (const text of left.filter((text) => !old.has(withoutLine(text)))) {
       if (!found.has(text)) found.set(text, withPath(text, changed));
     }
     if (found.size > 0) throw refuse([...found.values()]);
@@ -63,14 +71,14 @@ export function contentStore(folder: string) {
       else await fs.rm(file, { force: true });
     }
     known = after;
-    checked = { files: after, problems: Promise.resolve(problems) };
+    checked = { files: after, problems: left };
   }
 
   return {
     folder,
     read,
     write,
-    problems: async () => problemsOf(await read()),
+    problems,
     /** One change at a time. */
     inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
       const result = last.then(work);

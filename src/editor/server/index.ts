@@ -62,6 +62,8 @@ export function createEditorApi({ content, token }: Options) {
 
   async function contentAnswer(): Promise<ContentAnswer> {
     const files = contentFiles(await store.read());
+    // The first change need not wait for the check of everything else.
+    store.inTurn(store.problems).catch(() => undefined);
     const pages = files
       .filter(({ kind }) => kind === "page")
       .map(({ address, title }) => ({ address, title }));

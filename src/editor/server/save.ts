@@ -8,6 +8,9 @@ import { definitionOf, nameOf, valueOfFile, versionOf } from "./files.ts";
 /** Sets one value of a file, if the file is still the version that the person saw. */
 export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
   const { file: name, version, path, value } = request;
+  if (!Array.isArray(path) || value === undefined) {
+    throw new Answer(400, { error: "The editor's page did not say what to save." });
+  }
   const file = await findFile(store, name);
   if (versionOf(file) !== version) throw new Answer(409, stateOf(file));
   await store.write({ [name]: changeYaml(file.source, path, tidy(value)) });

@@ -37,17 +37,13 @@ function isInFlow(value: Json[] | { [key: string]: Json }, { inFlow, like }: Pla
 }
 
 function writeFlow(value: Json[] | { [key: string]: Json }, place: Place): string {
-  const inside = { ...place, inFlow: true };
-  if (Array.isArray(value)) {
-    return `[${value.map((item) => writeYaml(item, { ...inside, like: likeOf(place.like, 0) })).join(", ")}]`;
-  }
-  const pairs = keysLike(value, place.like).map((key) => flowPair(key, value[key] ?? null, place));
+  const write = (item: Json, part: string | number) =>
+    writeYaml(item, { ...place, inFlow: true, like: likeOf(place.like, part) });
+  if (Array.isArray(value)) return `[${value.map(write).join(", ")}]`;
+  const pairs = keysLike(value, place.like).map(
+    (key) => `${writeKey(key, true)}: ${write(value[key] ?? null, key)}`,
+  );
   return pairs.length > 0 ? `{ ${pairs.join(", ")} }` : "{}";
-}
-
-export function flowPair(key: string, value: Json, place: Place): string {
-  const like = likeOf(place.like, key);
-  return `${writeKey(key, true)}: ${writeYaml(value, { ...place, inFlow: true, like })}`;
 }
 
 function writeBlock(value: Json[] | { [key: string]: Json }, place: Place): string {
@@ -73,9 +69,9 @@ export function blockPair(key: string, value: Json, column: number, like?: Node)
 }
 
 /** The same field of a neighbour, or a neighbour of the same list. */
-export function likeOf(like: Node | undefined, part: string | number): Node | undefined {
+function likeOf(like: Node | undefined, part: string | number): Node | undefined {
   if (isMap(like)) return like.get(part, true) as Node | undefined;
-  if (isSeq(like)) return like.items[0] as Node | undefined;
+  if (isSeq(like)) return (like.items[Number(part)] ?? like.items[0]) as Node | undefined;
   return undefined;
 }
 
@@ -95,12 +91,13 @@ function writeText(
   { like, indent, inFlow, oneLine = inFlow, column }: Place,
 ): string {
   const old = isScalar(like) ? like : undefined;
+  const mayBreak = !inFlow && !oneLine;
   const breaks = text.includes("\n");
   const style = old?.type;
   if (!isPrintable(text) || text !== text.trim() || text === "") return quoted(text);
-  if (!oneLine && breaks) return `|-\n${indented(text.split("\n"), indent)}`;
+  if (mayBreak && breaks) return `|-\n${indented(text.split("\n"), indent)}`;
   if (breaks) return quoted(text);
-  if (!oneLine && style === Scalar.BLOCK_FOLDED) {
+  if (mayBreak && style === Scalar.BLOCK_FOLDED) {
     return `>-\n${indented(fold(text, width - indent, foldedLines(old)), indent)}`;
   }
   if (style === Scalar.QUOTE_DOUBLE || style === Scalar.QUOTE_SINGLE) {
@@ -109,7 +106,7 @@ function writeText(
     if (chosen || !isPlain(text, inFlow)) return quoted(text, style);
     return text;
   }
-  if (!oneLine && column + text.length > width && text.includes(" ")) {
+  if (mayBreak && column + text.length > width && text.includes(" ")) {
     return `>-\n${indented(fold(text, width - indent), indent)}`;
   }
   return isPlain(text, inFlow) ? text : quoted(text);
@@ -125,7 +122,7 @@ function quoted(text: string, style?: string): string {
 }
 
 /** Whether the text means itself without quotation marks. */
-export function isPlain(text: string, inFlow: boolean): boolean {
+function isPlain(text: string, inFlow: boolean): boolean {
   if (text.includes("\n")) return false;
   const document = parseDocument(inFlow ? `[{ k: ${text} }, ${text}]` : `k: ${text}\n`);
   if (document.errors.length > 0 || document.warnings.length > 0) return false;
@@ -146,7 +143,7 @@ function foldedLines(old: Scalar | undefined): string[] {
 }
 
 /** Breaks a text into lines. Old lines before and behind the change stay as they are, if they can. */
-export function fold(text: string, most: number, old: string[] = []): string[] {
+function fold(text: string, most: number, old: string[] = []): string[] {
   let rest = text;
   const start: string[] = [];
   for (const line of old.slice(0, -1)) {

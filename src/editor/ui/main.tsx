@@ -15,3 +15,9 @@ if (root) {
     </StoreContext>,
   );
 }
+
+// Content with a problem makes the development server reload every page. This one has its own
+// answer to that, and a reload would take people away from what they write.
+import.meta.hot?.on("vite:beforeFullReload", (reload) => {
+  if (reload.path === undefined) reload.path = "/the-live-site.html";
+});

@@ -129,6 +129,7 @@ function NewArticle({ onDone }: { onDone: () => void }) {
     leave();
     await store.load();
     store.openField(answer.body.file, []);
+    tell({ type: "go", address: "/news" });
   }
   return (
     <section aria-labelledby="news-title" className={shell.panel}>

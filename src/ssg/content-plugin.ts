@@ -46,7 +46,8 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     configureServer(server) {
       server.watcher.add(folder);
       server.watcher.on("all", (_event, file) => {
-        if (!file.startsWith(folder + path.sep)) return;
+        // The editor writes under a name with a dot first, and renames the file when it is whole.
+        if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
         source.forget();
         updateContent(server, load);
       });

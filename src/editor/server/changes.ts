@@ -41,7 +41,7 @@ export async function findChanges(store: ContentStore): Promise<Undoable[]> {
     const other = isArticle(name) ? otherPlace(name) : "";
     if (!now && files.some((file) => nameOf(file) === other) && olds.has(other)) continue;
     const from = now && !before ? olds.get(other) : undefined;
-    if (!definitionOf(name)) changes.push(...fileChanges(store, files, name, before));
+    if (!definitionOf(name)) changes.push(await otherFile(store, files, name, before));
     else if (from && now) {
       changes.push(movedArticle(store, files, now, other));
       changes.push(...valueChanges(store, files, now, from.toString("utf8")));
@@ -114,22 +114,19 @@ const articleTitle = (title: string) =>
   title.replace(/^News: (.+)$/, (_, words: string) => `News: ${quote(words)}`);
 
 /** Pictures, the logo, and whatever else is no content file. */
-function fileChanges(store: ContentStore, files: YamlFile[], name: string, before?: Buffer) {
+async function otherFile(store: ContentStore, files: YamlFile[], name: string, before?: Buffer) {
   const target = path.join(store.folder, name);
   const file = path.posix.basename(name);
-  const isPicture = name.startsWith("pictures/");
   const register = files.find((file) => nameOf(file) === "pictures.yaml");
   const entries = (register ? valueOfFile(register) : {}) as PictureRegister;
-  const entry = Object.keys(entries).find((key) => entries[key]?.file === file);
+  const isPicture = name.startsWith("pictures/");
+  const entry = Object.keys(entries).find((key) => isPicture && entries[key]?.file === file);
   const what = isPicture ? `Picture “${entry ?? path.parse(file).name}”` : `File ${name}`;
-  const text = `${what}: ${before ? "other file than before" : "new file"}.`;
-  return [
-    change(name, text, null, async () => {
-      if (before) return writeWhole(target, before);
-      if (isPicture && entry) {
-        throw refuse(`The list of pictures names ${file} as "${entry}". Undo that first.`);
-      }
-      return fs.rm(target, { force: true });
-    }),
-  ];
+  const now = await fs.stat(target).catch(() => undefined);
+  const text = `${what}: ${!now ? "file deleted" : before ? "another file" : "new file"}.`;
+  return change(name, text, now?.mtimeMs, async () => {
+    if (before) return writeWhole(target, before);
+    if (entry) throw refuse(`The list of pictures names ${file} as "${entry}". Undo that first.`);
+    return fs.rm(target, { force: true });
+  });
 }

@@ -75,8 +75,7 @@ export function createEditorApi({ content, token }: Options) {
     const isPicture = Buffer.isBuffer(body);
     response.statusCode = status;
     response.setHeader("Content-Type", isPicture ? "image/jpeg" : "application/json");
-    // A picture's address changes with its file.
-    response.setHeader("Cache-Control", isPicture ? "private, max-age=3600" : "no-store");
+    response.setHeader("Cache-Control", "no-store");
     response.end(isPicture ? body : JSON.stringify(body));
   };
 

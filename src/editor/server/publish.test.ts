@@ -120,7 +120,12 @@ test("pictures: a new file, another file, undone", async () => {
   await picture.toFile(path.join(content, "pictures/new.jpg"));
   await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
   await fs.writeFile(path.join(content, "pictures/.dam.jpg.12345678.part"), "half");
-  const found = ["Picture “dam”: other file than before.", "Picture “new”: new file."];
+  await fs.rm(path.join(content, "pictures/solar.jpg"));
+  const found = [
+    "Picture “dam”: another file.",
+    "Picture “solar”: file deleted.",
+    "Picture “new”: new file.",
+  ];
   expect(await texts()).toEqual(found);
   for (const text of found) await undoText(text);
   await fs.rm(path.join(content, "pictures/.dam.jpg.12345678.part"));

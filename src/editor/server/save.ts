@@ -13,7 +13,12 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
   }
   const file = await findFile(store, name);
   if (versionOf(file) !== version) throw new Answer(409, stateOf(file));
-  await store.write({ [name]: changeYaml(file.source, path, tidy(value)) });
+  await store
+    .write({ [name]: changeYaml(file.source, path, tidy(value)) })
+    .catch(async (error: unknown) => {
+      const isConflict = error instanceof Answer && error.status === 409;
+      throw isConflict ? new Answer(409, stateOf(await findFile(store, name))) : error;
+    });
   return stateOf(await findFile(store, name));
 }
 

@@ -3,14 +3,15 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { listen, setFrame, tell } from "./frame-messages.ts";
+import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NewsPanel } from "./news-panel.tsx";
+import { Notices } from "./notices.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
-import { sectionOf } from "./sections.ts";
 import styles from "./shell.module.css";
-import { fileOf, type State } from "./store.ts";
+import type { State } from "./store.ts";
 
 export function App() {
   const { store, state } = useEditor();
@@ -91,80 +92,6 @@ function Panel({ place }: Pick<State, "place">) {
     case "publish":
       return <PublishPanel />;
   }
-}
-
-type HeaderProps = { mode: "browse" | "edit"; setMode: (mode: "browse" | "edit") => void };
-
-function Header({ mode, setMode }: HeaderProps) {
-  const { store, state } = useEditor();
-  const { past, future } = state.history;
-  const count = state.changes?.changes.length ?? 0;
-  return (
-    <header className={`dark ${styles.header}`}>
-      <h1>{copy.name}</h1>
-      <fieldset className={styles.switch}>
-        <legend className={styles.hidden}>{copy.modeGroup}</legend>
-        {(["browse", "edit"] as const).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="mode"
-              checked={mode === choice}
-              onChange={() => setMode(choice)}
-            />
-            {copy[choice]}
-          </label>
-        ))}
-      </fieldset>
-      <span className={styles.steps}>
-        <button type="button" disabled={past.length === 0} onClick={store.undo}>
-          {copy.undo}
-        </button>
-        <button type="button" disabled={future.length === 0} onClick={store.redo}>
-          {copy.redo}
-        </button>
-      </span>
-      <button
-        type="button"
-        className={styles.primary}
-        onClick={() => store.open({ panel: "publish" })}
-      >
-        {count > 0 ? copy.publishCount(count) : copy.publish}
-      </button>
-    </header>
-  );
-}
-
-/** What needs an answer before anything else: a silent server, texts of an earlier visit. */
-function Notices() {
-  const { store, state } = useEditor();
-  return (
-    <div className={styles.notices}>
-      {state.trouble && (
-        <p role="alert">
-          {state.trouble}{" "}
-          <button type="button" onClick={() => store.load().then(store.retry)}>
-            {copy.tryAgain}
-          </button>
-        </p>
-      )}
-      {state.found.map((draft) => {
-        const file = fileOf(state, draft.file);
-        const section = file && sectionOf(file, draft.section);
-        return (
-          <p key={`${draft.file} ${draft.section}`} role="status">
-            {copy.draftFound(`${file?.title}, ${section?.title}`)}{" "}
-            <button type="button" onClick={() => store.answerDraft(draft, "restore")}>
-              {copy.restore}
-            </button>
-            <button type="button" onClick={() => store.answerDraft(draft, "discard")}>
-              {copy.discard}
-            </button>
-          </p>
-        );
-      })}
-    </div>
-  );
 }
 
 /** Ours everywhere: the browser's own would not know what has been saved. */

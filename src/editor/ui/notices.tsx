@@ -1,0 +1,37 @@
+import { copy } from "./copy.ts";
+import { useEditor } from "./editor-context.ts";
+import { sectionOf } from "./sections.ts";
+import styles from "./shell.module.css";
+import { fileOf } from "./store.ts";
+
+/** What needs an answer before anything else: a silent server, texts of an earlier visit. */
+export function Notices() {
+  const { store, state } = useEditor();
+  return (
+    <div className={styles.notices}>
+      {state.trouble && (
+        <p role="alert">
+          {state.trouble}{" "}
+          <button type="button" onClick={() => store.load().then(store.retry)}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      {state.found.map((draft) => {
+        const file = fileOf(state, draft.file);
+        const section = file && sectionOf(file, draft.section);
+        return (
+          <p key={`${draft.file} ${draft.section}`} role="status">
+            {copy.draftFound(`${file?.title}, ${section?.title}`)}{" "}
+            <button type="button" onClick={() => store.answerDraft(draft, "restore")}>
+              {copy.restore}
+            </button>
+            <button type="button" onClick={() => store.answerDraft(draft, "discard")}>
+              {copy.discard}
+            </button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

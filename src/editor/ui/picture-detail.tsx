@@ -1,0 +1,104 @@
+import { useMemo, useState } from "react";
+import type { Json, Refused, Schema } from "../api.ts";
+import { succeeded } from "./api-client.ts";
+import { copy } from "./copy.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { useEditor } from "./editor-context.ts";
+import { FocalPoint, type Focus } from "./focal-point.tsx";
+import { textsIn } from "./paths.ts";
+import { ProblemList, SectionForm } from "./section-form.tsx";
+import { sectionAt } from "./sections.ts";
+import shell from "./shell.module.css";
+import { keyOf, shownValue } from "./store.ts";
+
+export function PictureDetail({ name }: { name: string }) {
+  const { store, state } = useEditor();
+  const [problems, setProblems] = useState<Refused["problems"]>([]);
+  const [phase, setPhase] = useState<"ready" | "uploading">("ready");
+  const info = state.content.pictures.find((picture) => picture.name === name);
+  const register = state.content.files.find(({ kind }) => kind === "pictures");
+  const schema = useMemo(() => wordsOf(register?.schema.additionalProperties), [register]);
+  const path = useMemo(() => [name], [name]);
+  const entry = register && (shownValue(state, register, name) as Fields | undefined);
+  if (!info || !register || !entry) return <p>{copy.welcome}</p>;
+  const local = state.local[keyOf(register.file, name)];
+  async function replace(file: File) {
+    setPhase("uploading");
+    const answer = await store.send(`pictures?name=${name}&replace=1`, file);
+    setProblems(succeeded(answer) ? [] : answer.problems);
+    setPhase("ready");
+    store.load();
+  }
+  return (
+    <section aria-labelledby="picture-title" className={shell.panel}>
+      <button type="button" onClick={() => store.open({ panel: "pictures" })}>
+        {copy.back}
+      </button>
+      <h2 id="picture-title">{name}</h2>
+      <p className={shell.status} role="status" data-phase={local?.phase}>
+        {local && copy.phases[local.phase]}
+      </p>
+      <ProblemList problems={problems} />
+      <SectionForm
+        schema={schema}
+        title={name}
+        value={entry}
+        problems={local?.problems ?? none}
+        path={path}
+        onChange={(value, field) => store.change(register.file, name, value, field)}
+      />
+      <FocalPoint
+        src={info.preview}
+        focus={(entry.focus as Focus | undefined) ?? { x: 50, y: 50 }}
+        crops={info.crops}
+        onChange={(focus) => store.change(register.file, name, { ...entry, focus }, "focus")}
+      />
+      <Places name={name} />
+      <DropZone
+        busy={phase === "uploading"}
+        onFile={replace}
+        label={copy.replace}
+        hint={copy.replaceHint}
+      />
+    </section>
+  );
+}
+
+const none: never[] = [];
+type Fields = Record<string, Json>;
+
+/** The file is set by uploading, and the focal point on the picture. */
+function wordsOf(entry: Schema | false | undefined): Schema {
+  const { file: _file, focus: _focus, ...words } = entry ? (entry.properties ?? {}) : {};
+  return { ...entry, type: "object", properties: words };
+}
+
+/** Where another picture can be chosen instead. */
+function Places({ name }: { name: string }) {
+  const { store, state } = useEditor();
+  const places = state.content.files.flatMap((file) =>
+    file.kind === "pictures"
+      ? []
+      : textsIn(file.value)
+          .filter(({ text }) => text === name)
+          .map(({ path }) => ({ file, path, section: sectionAt(file, path)?.title })),
+  );
+  return (
+    <div>
+      <h3>{places.length > 0 ? copy.places : copy.unused}</h3>
+      <ul>
+        {places.map(({ file, path, section }) => (
+          <li key={`${file.file} ${path.join(" ")}`}>
+            <button
+              type="button"
+              className={shell.link}
+              onClick={() => store.openField(file.file, path)}
+            >
+              {file.title}, {section}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -19,7 +19,6 @@ export function ConflictDialog({ local }: { local: Local }) {
   return (
     <Dialog
       title={copy.conflictTitle}
-      onClose={() => {}}
       actions={
         <>
           <button type="button" className={styles.primary} onClick={choose("mine")}>

@@ -66,7 +66,6 @@ export const copy = {
   takeTheirs: "Take theirs",
   nothing: "(nothing)",
 
-  upload: "Add a picture",
   uploadHint: "Drop a photograph here, or choose a file.",
   chooseFile: "Choose a file",
   uploading: "Uploading …",
@@ -131,11 +130,8 @@ export const fieldNames: Record<string, string> = {
   hero: "Top of the page",
   closing: "Closing block",
   why: "Why Nepal",
-  text: "Text",
-  ceo: "CEO",
   email: "E-mail",
   figuresOlderThanYears: "Figures count as old after (years)",
   readTime: "Minutes to read",
   oncePer: "Once per",
-  faq: "Questions",
 };

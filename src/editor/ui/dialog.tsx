@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { copy } from "./copy.ts";
 import styles from "./shell.module.css";
 
-type Props = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
+type Props = {
+  title: string;
+  /** Without it, the dialog stays until one of its actions is chosen. */
+  onClose?: () => void;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The browser's own modal: it keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, actions }: Props) {
@@ -18,7 +24,12 @@ export function Dialog({ title, onClose, children, actions }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose ?? (() => dialog.current?.showModal())}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <p className={styles.actions}>

@@ -92,9 +92,7 @@ export function NewsPanel() {
               </button>
             </>
           }
-        >
-          {null}
-        </Dialog>
+        />
       )}
     </section>
   );

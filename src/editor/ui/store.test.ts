@@ -35,8 +35,10 @@ function memory(): Storage {
 /** A store whose server answers saves with `answer`. */
 async function open(answer: (request: SaveRequest) => unknown, storage = memory()) {
   const saves: SaveRequest[] = [];
+  const reading = { done: Promise.resolve() };
   const send = (async (name: string, body: unknown) => {
     if (name === "content") {
+      await reading.done;
       return { status: 200, body: { files: [file], pictures: [], unlisted: [], pages: [] } };
     }
     if (name !== "save") return { status: 404, body: {}, problems: [] };
@@ -49,7 +51,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
     store.change("site.yaml", "company", { name }, "root_name");
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, storage };
+  return { store, saves, write, storage, reading };
 }
 
 const saved = ({ value }: SaveRequest) => ({
@@ -124,6 +126,19 @@ test("without a server the text waits, and is sent when the server is back", asy
   await vi.advanceTimersByTimeAsync(4000);
   expect(store.get().local[key]?.phase).toBe("saved");
   expect(store.get().trouble).toBeUndefined();
+});
+
+test("a reading that a save has overtaken does not bring the old text back", async () => {
+  const { store, write, reading } = await open(saved);
+  let finish = () => {};
+  reading.done = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const loaded = store.load();
+  await write("New");
+  finish();
+  await loaded;
+  expect(store.get().content.files[0]?.version).toBe("2");
 });
 
 test("undo writes the text of before, and redo the one of after", async () => {

@@ -75,6 +75,7 @@ export function createStore(send: Send, storage: Storage) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** A file's saves follow one another: each needs the version that the one before has made. */
   const queues = new Map<string, Promise<void>>();
+  let saves = 0;
 
   function set(part: Partial<State>) {
     state = { ...state, ...part };
@@ -103,6 +104,7 @@ export function createStore(send: Send, storage: Storage) {
 
   /** A file with unsaved texts keeps its old version, so that saving them asks what should stay. */
   async function load() {
+    const before = saves;
     const answer = await send<ContentAnswer>("content");
     if (!succeeded(answer)) {
       const trouble = answer.problems[0]?.text;
@@ -110,6 +112,8 @@ export function createStore(send: Send, storage: Storage) {
       later("load", 3000, load);
       return;
     }
+    // What was read before a save must not take the place of what the save has made.
+    if (saves !== before) return later("load", 300, load);
     const first = state.phase !== "ready";
     const waiting = Object.values(state.local).filter(({ phase }) => phase !== "saved");
     const files = answer.body.files.map((file) => {
@@ -181,6 +185,7 @@ export function createStore(send: Send, storage: Storage) {
     });
     const untouched = state.local[key]?.value === local.value;
     if (succeeded(answer)) {
+      saves++;
       setFile(file.file, answer.body);
       if (untouched) setLocal(key, { phase: "saved", problems: [] });
       if (untouched) dropDraft(storage, local);

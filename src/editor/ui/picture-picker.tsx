@@ -1,11 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
+import { controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
 import { domId } from "./paths.ts";
 import styles from "./pictures.module.css";
-import { controlProps } from "./widgets.tsx";
 
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: WidgetProps) {

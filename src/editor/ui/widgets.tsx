@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
@@ -7,18 +8,6 @@ import type { FormSchema } from "./form-schema.ts";
 import { domId } from "./paths.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import { plainName } from "./sections.ts";
-
-const describedBy = (id: string) => `${domId(id)}-hint ${domId(id)}-problems ${domId(id)}-count`;
-
-/** What every control of a form has. */
-export function controlProps({ id, rawErrors, onFocus, value }: WidgetProps) {
-  return {
-    id: domId(id),
-    "aria-describedby": describedBy(id),
-    "aria-invalid": rawErrors && rawErrors.length > 0 ? (true as const) : undefined,
-    onFocus: () => onFocus(id, value),
-  };
-}
 
 /** An empty optional field is left out of the file. */
 const written = (text: string, { required }: WidgetProps) =>

@@ -28,6 +28,13 @@ export default defineConfig({
   projects: [
     { name: "e2e", testDir: "tests/e2e", testMatch: "**/*.e2e.ts" },
     {
+      // In order, on one editor: each journey starts from the files the one before has left.
+      name: "editor",
+      testDir: "tests/editor",
+      testMatch: "**/*.e2e.ts",
+      fullyParallel: false,
+    },
+    {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.
       name: "visual",
       testDir: "tests/visual",

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
 
-const root = path.join(import.meta.dirname, "../..");
+export const root = path.join(import.meta.dirname, "../..");
 
 /** The editor on a copy of the content, in a git repository of its own. */
 export type Editor = {

@@ -14,7 +14,7 @@ function start() {
   window.addEventListener("message", ({ source, origin, data }: MessageEvent<ToPreview>) => {
     if (source === window.parent && origin === location.origin) receive(data);
   });
-  document.addEventListener("pointerover", ({ target }) => outline(editable(target)?.element));
+  document.addEventListener("pointerover", (event) => outline(editable(event)?.element));
   document.addEventListener("click", openField, { capture: true });
   document.addEventListener("keydown", passOnUndo);
   const tellAddress = () => send({ type: "ready", address: location.pathname });
@@ -38,7 +38,7 @@ function receive(message: ToPreview) {
 /** With a modifier key, or in the mode "browse", links and buttons work as for visitors. */
 function openField(event: MouseEvent) {
   if (root.dataset.editor !== "edit" || event.ctrlKey || event.metaKey || event.altKey) return;
-  const found = editable(event.target);
+  const found = editable(event);
   if (!found) return;
   event.preventDefault();
   event.stopPropagation();
@@ -55,14 +55,19 @@ function passOnUndo(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** The clicked element, or the nearest around it that shows something from a content file. */
-function editable(target: EventTarget | null) {
+/**
+ * The text or picture under the pointer, also where something transparent lies over it; otherwise the
+ * nearest element around that contains a text.
+ */
+function editable({ clientX, clientY, target }: MouseEvent) {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const [place] = element.matches("img") ? pictureOf(element) : ownMarks(element);
+    if (place && element.checkVisibility({ opacityProperty: true })) return { element, place };
+  }
   for (let element = target as Element | null; element; element = element.parentElement) {
-    const place = element.matches("picture, img") ? pictureOf(element) : ownMarks(element)[0];
-    if (place) return { element, place };
     if (element.matches("main, body")) return undefined;
-    const [inside] = placesInside(element);
-    if (inside) return { element, place: inside };
+    const [place] = marksIn(element.textContent ?? "");
+    if (place) return { element, place };
   }
   return undefined;
 }
@@ -76,15 +81,10 @@ function ownMarks(element: Element): Place[] {
   return marksIn([...texts, ...named].join("\n"));
 }
 
-function placesInside(element: Element): Place[] {
-  return marksIn(element.textContent ?? "");
-}
-
 /** Its name is in the class that `PictureLibrary` gives it. */
-function pictureOf(element: Element): Place | undefined {
-  const image = element.matches("img") ? element : element.querySelector("img");
-  const [, name] = /(?:^|\s)picture-(\S+)/.exec(image?.className ?? "") ?? [];
-  return name ? { file: "pictures.yaml", path: [name] } : undefined;
+function pictureOf({ className }: Element): Place[] {
+  const [, name] = /(?:^|\s)picture-(\S+)/.exec(className) ?? [];
+  return name ? [{ file: "pictures.yaml", path: [name] }] : [];
 }
 
 function elementOf({ file, path }: { file: string; path: Path }): Element | undefined {

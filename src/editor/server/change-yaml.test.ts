@@ -53,7 +53,12 @@ const isInFlow = (node: Node) => isCollection(node) && node.flow === true;
 const words =
   "Long words that go on and on: until they fill more than one line of a file, # and then some.";
 
-/** Every scalar gets one of them: all would take minutes. */
+/** So many, from all over the file: all of a long file would take minutes. */
+function some<Item>(items: Item[], most: number): Item[] {
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, index) => index % step === 0);
+}
+
 const newTexts: ((old: Json) => Json)[] = [
   () => "Dawn",
   () => "2031",
@@ -68,9 +73,12 @@ const newTexts: ((old: Json) => Json)[] = [
 describe.each(files)("$file", ({ source }) => {
   const values = valuesOf(source);
   const all = parse(source);
-  const scalars = values.filter(({ node }) => isScalar(node));
+  const scalars = some(
+    values.filter(({ node }) => isScalar(node)),
+    40,
+  );
 
-  test("every scalar can change, and only its lines do", () => {
+  test("a scalar can change, and only its lines do", () => {
     for (const [index, { path, node, first, last }] of scalars.entries()) {
       const value = newTexts[index % newTexts.length]?.(node.toJSON()) ?? null;
       const changed = changeYaml(source, path, value);
@@ -83,7 +91,10 @@ describe.each(files)("$file", ({ source }) => {
   });
 
   test("a list loses, gains and moves items, and keeps every other line", () => {
-    for (const { path, node, first, last } of values.filter(({ node }) => isSeq(node))) {
+    for (const { path, node, first, last } of some(
+      values.filter(({ node }) => isSeq(node)),
+      6,
+    )) {
       const items = node.toJSON() as Json[];
       const [one, ...rest] = items;
       const added =
@@ -111,8 +122,11 @@ describe.each(files)("$file", ({ source }) => {
     }
   });
 
-  test("a field of every group can be taken out and put back", () => {
-    const groups = values.filter(({ node }) => isMap(node));
+  test("a field of a group can be taken out and put back", () => {
+    const groups = some(
+      values.filter(({ node }) => isMap(node)),
+      20,
+    );
     for (const [index, { path, node }] of groups.entries()) {
       const group = node.toJSON() as Record<string, Json>;
       const keys = Object.keys(group);

@@ -1,0 +1,218 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { runAxe } from "../axe.ts";
+import { expect, openEditor, root, test } from "./editor.ts";
+
+const home = "pages/home.yaml";
+
+test.beforeEach(({ page, editor }) => openEditor(page, editor));
+
+test("a heading is changed by clicking it, and published as a change of one line", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await site.getByRole("heading", { name: "Ten sectors we develop" }).click();
+  const field = page.getByLabel("Heading");
+  await expect(field).toBeFocused();
+  await field.fill("Ten sectors, one house");
+  await expect(site.getByRole("heading", { name: "Ten sectors, one house" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(
+    page.getByText("changed from “Ten sectors we develop” to “Ten sectors, one house”").first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Publish 1 change" }).last().click();
+  await expect(page.getByText("Nothing has changed since the last publication.")).toBeVisible();
+  expect(editor.git("show", "--format=", "--numstat", "HEAD").trim()).toBe(`1\t1\tcontent/${home}`);
+  expect(editor.git("show", "--format=%s", "--no-patch", "HEAD")).toContain("Home");
+});
+
+test("a text that does not pass is explained, kept and not written", async ({
+  page,
+  editor,
+  site,
+}) => {
+  const before = editor.read(home);
+  // Transparent controls lie over the caption.
+  await site.getByText("First light").first().click({ force: true });
+  const field = page.getByLabel("Title").first();
+  await expect(field).toHaveValue("First light");
+  await field.fill("L".repeat(41));
+  const sentence = page.getByText("title is 41 characters long, write at most 40");
+  await expect(sentence).toBeVisible();
+  expect(editor.read(home)).toBe(before);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(field).toHaveValue("L".repeat(41));
+  await expect(sentence).toBeVisible();
+  await field.fill("Light at last");
+  await expect(site.getByText("Light at last").first()).toBeVisible();
+  expect(editor.read(home)).toBe(before.replace("title: First light", "title: Light at last"));
+});
+
+test("undo and redo work by their keys", async ({ page, editor, site }) => {
+  const before = editor.read(home);
+  await site.getByRole("heading", { name: "Why Nepal?" }).click();
+  await page
+    .getByLabel(/Heading/)
+    .first()
+    .fill("Why here?");
+  await expect(site.getByRole("heading", { name: "Why here?" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(site.getByRole("heading", { name: "Why Nepal?" })).toBeVisible();
+  await expect.poll(() => editor.read(home)).toBe(before);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(site.getByRole("heading", { name: "Why here?" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.read(home)).toBe(before);
+});
+
+test("whoever changes a file beside the editor is not overwritten", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await site.getByRole("heading", { name: "Tell us what you are considering." }).click();
+  const field = page.getByLabel("Heading");
+  await expect(field).toBeFocused();
+  const beside = editor.read(home).replace("Tell us what you are considering.", "Write to us.");
+  await page.route("**/__edit/api/save", async (route) => {
+    editor.write(home, beside);
+    await route.continue();
+  });
+  await field.fill("Tell us more.");
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Tell us more.");
+  await expect(question).toContainText("Write to us.");
+  expect(editor.read(home)).toBe(beside);
+  await page.unroute("**/__edit/api/save");
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect.poll(() => editor.read(home)).toContain("heading: Tell us more.");
+});
+
+test("a photograph is uploaded, described, given a focal point and shown in the gallery", async ({
+  page,
+  editor,
+}) => {
+  const photograph = await sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: "#0044cc" },
+  })
+    .composite([{ input: { create: square("#cc2200") }, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  await page.getByRole("button", { name: "Pictures" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Red Door!.JPG", mimeType: "image/jpeg", buffer: photograph });
+  await page.getByLabel("Alternative text").fill("A red door at the left of a long blue wall.");
+  await page.getByLabel("Credit").fill("Maya Gurung");
+  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  await expect(page.getByRole("heading", { name: "red-door", exact: true })).toBeVisible();
+  expect(fs.existsSync(path.join(editor.content, "pictures/red-door.jpg"))).toBe(true);
+
+  const point = page.getByRole("slider", { name: "Focal point" });
+  await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width * 0.1, y: height / 2 } });
+  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
+
+  editor.write(
+    "pages/gallery.yaml",
+    editor.read("pages/gallery.yaml").replace("url: pagoda-dusk", "url: red-door"),
+  );
+  await page.goto(`${editor.address}/gallery`);
+  const card = page.locator("img.picture-red-door").first();
+  await expect(card).toBeVisible();
+  expect(await averageColour(await card.screenshot())).toBe("red");
+});
+
+test("an article is written, and is in the list, the feed and the sitemap of a build", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await page.getByRole("button", { name: "New article" }).click();
+  await page.getByLabel("Title").fill("Site survey finished");
+  await page.getByLabel("Excerpt").fill("The survey of the upper site is done.");
+  await page.getByLabel("Category").selectOption("company");
+  await page.getByRole("button", { name: "Save the article" }).click();
+  await expect(site.getByText("Site survey finished").first()).toBeVisible();
+
+  const dist = path.join(root, ".cache/editor-tests/dist");
+  execFileSync("vite", ["build", "--app"], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: editor.content, OUT_DIR: dist, NODE_ENV: "production" },
+  });
+  const built = (file: string) => fs.readFileSync(path.join(dist, file), "utf8");
+  expect(built("news.html")).toContain("Site survey finished");
+  expect(built("news.atom")).toContain("Site survey finished");
+  expect(built("sitemap.xml")).toMatch(/\/news<\/loc>/);
+
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await page.getByRole("button", { name: "Unpublish “Site survey finished”" }).click();
+  await expect(page.getByRole("button", { name: "Publish “Site survey finished”" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete “Site survey finished”" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: /Site survey/ })).toHaveCount(0);
+});
+
+test("links work while browsing, and with a key pressed while editing", async ({ page, site }) => {
+  await page.getByText("Browse", { exact: true }).click();
+  await site.getByRole("link", { name: "All services" }).click();
+  await expect(site.getByRole("heading", { level: 1 })).toContainText("from first survey");
+  await page.getByText("Edit", { exact: true }).click();
+  await site.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByLabel("Heading").first()).toBeFocused();
+});
+
+test("another host, another site and a request without the token are refused", async ({
+  page,
+  editor,
+  request,
+}) => {
+  const { address } = editor;
+  const token = (await page.locator("meta[name=editor-token]").getAttribute("content")) ?? "";
+  const content = `${address}/__edit/api/content`;
+  const status = async (url: string, headers: Record<string, string>) =>
+    (await request.get(url, { headers })).status();
+  expect(await status(content, { "x-editor-token": token })).toBe(200);
+  expect(await status(content, {})).toBe(403);
+  expect(await status(content, { "x-editor-token": token, origin: "https://example.com" })).toBe(
+    403,
+  );
+  expect(await status(content, { "x-editor-token": token, host: "example.com" })).toBe(403);
+  expect(await status(`${address}/__edit/`, { host: "example.com" })).toBe(403);
+});
+
+test("the editor works by keyboard and on small screens, and axe finds nothing", async ({
+  page,
+}) => {
+  const panels = [
+    () => page.getByRole("button", { name: "Pictures" }),
+    () => page.getByRole("button", { name: "News", exact: true }),
+    () => page.getByRole("button", { name: "Publish" }).first(),
+  ];
+  for (const panel of panels) {
+    await panel().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await runAxe(page)).toEqual([]);
+});
+
+const square = (background: string) =>
+  ({ width: 1000, height: 1600, channels: 3, background }) as const;
+
+async function averageColour(picture: Buffer) {
+  const { channels } = await sharp(picture).stats();
+  const [red, , blue] = channels.map(({ mean }) => mean);
+  return (red ?? 0) > (blue ?? 0) ? "red" : "blue";
+}

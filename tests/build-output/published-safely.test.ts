@@ -23,6 +23,8 @@ test("no secret and no trace of the machine is published", () => {
     expect(text, file).not.toMatch(/-----BEGIN [A-Z ]*PRIVATE KEY|process\.env\b|\bSMTP_[A-Z]/);
     expect(text, file).not.toMatch(/\b[a-z][a-z+.-]*:\/\/[^\s/"'`@:]+:[^\s/"'`@]+@/);
     expect(text.includes(path.resolve(root)), file).toBe(false);
+    // Nothing of the editor: neither its code nor its marks.
+    expect(text, file).not.toMatch(/__edit|editor-token|data-editor|[\u{E0100}-\u{E01EF}]/u);
   }
 });
 

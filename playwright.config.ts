@@ -26,14 +26,15 @@ export const wholeBrowser = {
 
 export default defineConfig({
   projects: [
-    { name: "e2e", testDir: "tests/e2e", testMatch: "**/*.e2e.ts" },
     {
-      // In order, on one editor: each journey starts from the files the one before has left.
+      // In order, on one editor: each journey starts from the files the one before has left. First,
+      // because it is the longest.
       name: "editor",
       testDir: "tests/editor",
       testMatch: "**/*.e2e.ts",
       fullyParallel: false,
     },
+    { name: "e2e", testDir: "tests/e2e", testMatch: "**/*.e2e.ts" },
     {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.
       name: "visual",

@@ -4,7 +4,7 @@ import { createApp } from "../../src/server/app.ts";
 import { findBuiltSite } from "../../src/server/built-site.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { pages, visibleText } from "./built-pages.ts";
-import { followEditingRecipes } from "./owner/editing-recipes.ts";
+import { followEditingRecipes, writtenInEditor } from "./owner/editing-recipes.ts";
 import { followGuide } from "./owner/follow-guide.ts";
 import { copySite, edit, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
 
@@ -90,13 +90,17 @@ test("a new article is refused until it has words of its own, and never overwrit
   expect(startedTwice.output).toContain("is there already, and was left as it is");
 });
 
-test("the article is in the list, in the feed, and its page in the sitemap", async () => {
+test("articles, made by command and in the editor, are in the list, the feed and the sitemap", async () => {
   const news = await page("news.html");
   expect(news).toContain("First survey: finished");
   expect(news).toContain("The ground is firm.");
   const feed = await file("news.atom");
   expect(feed).toContain("First survey: finished");
   expect(feed).toContain("#article-first-survey-finished");
+  for (const text of [news, feed]) {
+    expect(text).toContain(writtenInEditor.title);
+    expect(text).toContain(writtenInEditor.excerpt);
+  }
   expect(await file("sitemap.xml")).toContain("/news</loc>");
 });
 

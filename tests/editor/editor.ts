@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
 
-export const root = path.join(import.meta.dirname, "../..");
+const root = path.join(import.meta.dirname, "../..");
 
 /** The editor on a copy of the content, in a git repository of its own. */
 export type Editor = {
@@ -25,6 +25,8 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
       const git = (...args: string[]) =>
         execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
       git("init", "--quiet");
+      // The pictures are compressed already.
+      git("config", "core.compression", "0");
       git("config", "user.name", "Owner");
       git("config", "user.email", "owner@example.com");
       git("add", ".");

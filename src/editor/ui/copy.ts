@@ -111,6 +111,8 @@ export const copy = {
       ? "1 text is not saved and will not be published."
       : `${count} texts are not saved and will not be published.`,
   launch: (count: number) => `Before the launch: ${count} to do`,
+  author: "Git does not know who you are",
+  authorFields: { name: "Your name", email: "Your e-mail address" },
   push: "Also send it to the remote repository",
   publishing: "Checking and publishing …",
 };

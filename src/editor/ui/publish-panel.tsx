@@ -3,6 +3,7 @@ import type { Published, Refused } from "../api.ts";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
+import form from "./form.module.css";
 import { ProblemList } from "./section-form.tsx";
 import shell from "./shell.module.css";
 import { isUnsaved } from "./store.ts";
@@ -13,6 +14,7 @@ export function PublishPanel() {
   const { store, state } = useEditor();
   const [step, setStep] = useState<Step>("ready");
   const [push, setPush] = useState(false);
+  const [author, setAuthor] = useState({ name: "", email: "" });
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   useEffect(() => {
     store.refreshChanges();
@@ -27,7 +29,10 @@ export function PublishPanel() {
   async function publish() {
     setStep("publishing");
     await store.flush();
-    const answer = await store.send<Published>("publish", { push });
+    const answer = await store.send<Published>("publish", {
+      push,
+      ...(author.name && author.email && { author }),
+    });
     setProblems(succeeded(answer) ? [] : answer.problems);
     setStep(succeeded(answer) ? { done: answer.body.message } : "ready");
     store.refreshChanges();
@@ -58,6 +63,21 @@ export function PublishPanel() {
       {git?.available === false && <p>{git.advice}</p>}
       {git?.available && (
         <>
+          {!git.author && (
+            <fieldset className={form.form}>
+              <legend>{copy.author}</legend>
+              {(["name", "email"] as const).map((field) => (
+                <label key={field} className={form.field}>
+                  {copy.authorFields[field]}
+                  <input
+                    type={field === "email" ? "email" : "text"}
+                    value={author[field]}
+                    onChange={({ target }) => setAuthor({ ...author, [field]: target.value })}
+                  />
+                </label>
+              ))}
+            </fieldset>
+          )}
           {git.remote && (
             <label className={shell.tick}>
               <input

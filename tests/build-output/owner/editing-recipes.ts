@@ -1,5 +1,7 @@
 import fs from "node:fs/promises";
 import sharp from "sharp";
+import { createArticle } from "../../../src/editor/server/articles.ts";
+import { contentStore } from "../../../src/editor/server/content-store.ts";
 import { edit, inCopy, run } from "./site-copy.ts";
 
 /** Follows every recipe of docs/editing.md in the copy. */
@@ -86,8 +88,21 @@ async function newsArticle() {
   const files = await fs.readdir(inCopy("content/news"));
   const article = files.find((file) => file.endsWith(".yaml"));
   await edit(`content/news/${article}`, [/ {2}Write the news here.*/, "  The ground is firm."]);
+  const store = contentStore(inCopy("content"));
+  await createArticle(store, { value: writtenInEditor });
   return { started, startedTwice, unfinished };
 }
+
+export const writtenInEditor = {
+  id: "second-survey",
+  title: "Second survey begins",
+  excerpt: "The drill is on its way.",
+  date: "2026-02-28",
+  readTime: 1,
+  gradient: "earth",
+  category: "market",
+  featured: false,
+};
 
 async function savePicture(name: string, width: number, height: number) {
   const background = "#4a5a68";

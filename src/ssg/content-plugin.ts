@@ -18,6 +18,8 @@ const changed = "content-changed";
  */
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
+  /** The modules that a page has loaded from the development server. */
+  const loaded = new Set<string>();
 
   return {
     name: "site-content",
@@ -35,6 +37,7 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       if (!(name in site.data)) {
         this.error(`src/content/site-data.ts has nothing called "${name}".`);
       }
+      loaded.add(name);
       const json = JSON.stringify(await moduleContent(site, name));
       return this.environment.mode === "dev"
         ? `const content = ${json};
@@ -49,7 +52,7 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
         // The editor writes under a name with a dot first, and renames the file when it is whole.
         if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
         source.forget();
-        updateContent(server, load);
+        updateContent(server, load, loaded);
       });
       server.middlewares.use(pdfAddress, (_request, response, next) => {
         load()
@@ -94,7 +97,7 @@ function pageListSource(): string {
 }
 
 /** The page shows the new content without being loaded anew, unless the content has a problem. */
-async function updateContent(server: ViteDevServer, load: SiteSource["load"]) {
+async function updateContent(server: ViteDevServer, load: SiteSource["load"], loaded: Set<string>) {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap) {
       if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
@@ -104,10 +107,9 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"]) {
   const { hot, moduleGraph } = client;
   try {
     const site = await load();
-    const names = Object.keys(site.data).filter((name) =>
-      moduleGraph.getModuleById(`\0${prefix}${name}`),
+    const contents = [...loaded].map(
+      async (name) => [name, await moduleContent(site, name)] as const,
     );
-    const contents = names.map(async (name) => [name, await moduleContent(site, name)] as const);
     hot.send(changed, Object.fromEntries(await Promise.all(contents)));
     const styles = moduleGraph.getModuleById(`\0${stylesheet}`);
     if (styles) await client.reloadModule(styles);

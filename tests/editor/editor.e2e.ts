@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { runAxe } from "../axe.ts";
 import { expect, openEditor, test } from "./editor.ts";
@@ -15,7 +16,8 @@ test("a heading is changed by clicking it, undone, redone, and published as a ch
   await site.getByRole("heading", { name: "Ten sectors we develop" }).click();
   const field = page.getByLabel("Heading");
   await expect(field).toBeFocused();
-  await field.fill("Ten sectors, one house");
+  await field.fill("Ten sectors, one hous");
+  console.log(`      From a key to the live page: ${await keyToPage(page)} ms`);
   await expect(site.getByRole("heading", { name: "Ten sectors, one house" })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(site.getByRole("heading", { name: "Ten sectors we develop" })).toBeVisible();
@@ -189,6 +191,18 @@ test("the editor works by keyboard and on small screens, and axe finds nothing",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await runAxe(page)).toEqual([]);
 });
+
+/** Types the last letter and waits for it on the page, frame by frame. */
+async function keyToPage(page: Page) {
+  const start = Date.now();
+  await page.keyboard.type("e");
+  await page
+    .frames()[1]
+    ?.waitForFunction(() =>
+      document.querySelector("#services")?.textContent?.endsWith("one house"),
+    );
+  return Date.now() - start;
+}
 
 const square = (background: string) =>
   ({ width: 1000, height: 1600, channels: 3, background }) as const;

@@ -18,7 +18,10 @@ export type Crop = {
 /** Small, because the gallery loads all sixteen. */
 const tileBudget = 25_000;
 
-/** Phones fetch lazy pictures well before they are scrolled to. */
+/**
+ * Phones fetch lazy pictures well before they are scrolled to. A narrower file would weigh about as
+ * much, so there is only one.
+ */
 const phoneBudget = 45_000;
 
 /** Phones, and tablets in portrait. */
@@ -64,7 +67,7 @@ export const imageSlots = {
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [720, 1080],
+      widths: [1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
@@ -75,7 +78,7 @@ export const imageSlots = {
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [720, 1080],
+      widths: [1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
@@ -85,7 +88,7 @@ export const imageSlots = {
     {
       ratio: 4 / 3,
       media: "(max-width: 767px)",
-      widths: [720, 1080],
+      widths: [1080],
       sizes: "100vw",
       budget: phoneBudget,
     },
@@ -99,7 +102,7 @@ export const imageSlots = {
     {
       media: "(max-width: 1023px)",
       ratio: 3 / 2,
-      widths: [540, 720],
+      widths: [720],
       sizes: "(min-width: 768px) 54vw, 91vw",
       budget: tileBudget,
     },
@@ -114,7 +117,7 @@ export const imageSlots = {
     {
       media: "(max-width: 767px)",
       ratio: 3 / 2,
-      widths: [540, 720],
+      widths: [720],
       sizes: "91vw",
       budget: tileBudget,
     },

@@ -43,14 +43,14 @@ export async function buildSite(
 
   await fs.rm(server, { recursive: true, force: true });
   // Side by side: bundling uses one core.
-  await Promise.all([
+  const [ogImages] = await Promise.all([
+    makeOgImages(site, pages, cache),
     makePictures(variants, cache),
     builder.build(client).then(() => builder.build(ssr)),
   ]);
   const boot = await inlineScript(root, "src/app/boot.ts");
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
-  const ogImages = await makeOgImages(site, pages, cache);
   await prerender({
     dist,
     server,

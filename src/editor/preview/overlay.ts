@@ -35,15 +35,24 @@ function receive(message: ToPreview) {
   }
 }
 
-/** With a modifier key, or in the mode "browse", links and buttons work as for visitors. */
+/** In the mode "browse" links and buttons work as for visitors, and with a modifier key in both. */
 function openField(event: MouseEvent) {
-  if (root.dataset.editor !== "edit" || event.ctrlKey || event.metaKey || event.altKey) return;
+  // `isTrusted` is false for the click that `follow` repeats.
+  if (root.dataset.editor !== "edit" || !event.isTrusted) return;
   const found = editable(event);
-  if (!found) return;
+  const follows = event.ctrlKey || event.metaKey || event.altKey;
+  if (!found && !follows) return;
   event.preventDefault();
   event.stopPropagation();
+  if (follows) return follow(event.target as Element);
+  if (!found) return;
   outline(found.element);
   send({ type: "open", ...found.place });
+}
+
+/** Without the key, which would open a new tab or save the page. */
+function follow(target: Element) {
+  target.closest<HTMLElement>("a, button, summary, label, input")?.click();
 }
 
 function passOnUndo(event: KeyboardEvent) {

@@ -139,14 +139,19 @@ async function decodeMaster(file: string): Promise<Master> {
   return { bytes, digest, width, height, placeholder: await skyToGround(bytes) };
 }
 
-/** A gradient of four colours, shown until the picture loads. */
+/** A gradient from the colour at the top to the one at the bottom, shown until the picture loads. */
 async function skyToGround(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
-    .resize(1, 4, { fit: "fill" })
+    .resize(1, 2, { fit: "fill" })
     .removeAlpha()
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const colours = [0, 1, 2, 3].map((row) => data.subarray(row * 3, row * 3 + 3).toString("hex"));
-  return `linear-gradient(${colours.map((colour) => `#${colour}`).join(",")})`;
+  const [top, bottom] = [data.subarray(0, 3), data.subarray(3)].map(shortHex);
+  return `linear-gradient(${top},${bottom})`;
+}
+
+/** Three digits, `#abc`, are enough for a placeholder. */
+function shortHex(channels: Uint8Array): string {
+  return `#${Array.from(channels, (channel) => Math.round(channel / 17).toString(16)).join("")}`;
 }

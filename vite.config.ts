@@ -1,6 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classNames } from "./src/ssg/class-names.ts";
 import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { contactEndpointPlugin } from "./src/ssg/dev-contact-endpoint.ts";
 import { devStart } from "./src/ssg/dev-start.ts";
@@ -33,8 +34,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     modules: {
-      // Names that say where they come from, and compress better than hashes.
-      generateScopedName: (name, file) => `${path.basename(file, ".module.css")}_${name}`,
+      generateScopedName: classNames(command, at("src/app")),
     },
   },
   server: {

@@ -17,7 +17,7 @@ import {
  */
 const limits = {
   html: 14 * 1024,
-  css: 16 * 1024,
+  css: 14 * 1024,
   scripts: 100_000,
   fonts: 70_000,
   everything: 260_000,

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { classNames } from "./class-names.ts";
+
+const files = Array.from({ length: 120 }, (_, number) => `part-${number}.module.css`);
+const names = ["root", "title", "note"];
+
+function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "class-names-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) writeFileSync(path.join(folder, file), "");
+  return folder;
+}
+
+test("each class of each file has its own name, whatever file comes first", () => {
+  const folder = makeFolder();
+  const name = (order: string[]) => {
+    const nameOf = classNames("build", folder);
+    return order
+      .flatMap((file) => names.map((name) => nameOf(name, path.join(folder, file))))
+      .sort();
+  };
+  const found = name(files);
+  expect(new Set(found).size).toBe(files.length * names.length);
+  expect(name(files.toReversed())).toEqual(found);
+});
+
+test("the server and the browser get the same name", () => {
+  const folder = makeFolder();
+  const nameOf = classNames("build", folder);
+  const file = path.join(folder, "part-7.module.css");
+  expect(names.map((name) => nameOf(name, file))).toEqual(names.map((name) => nameOf(name, file)));
+});

@@ -36,16 +36,16 @@ await endWith(async () => {
   return 0;
 });
 
-/** Only our own site has a start-up sequence. The baseline has one page, which stands for every route. */
+/** The baseline has one page, which stands for every route, and no start-up sequence. */
 async function subjectsOf(site: Site, server: string, route: string): Promise<Subject[]> {
-  const address = server + (site.name === "baseline" ? "/" : route);
+  const isBaseline = site.name === "baseline";
+  const address = server + (isBaseline ? "/" : route);
   if (!(await fetch(address)).ok) {
     console.log(`${site.name} has no page at ${route} and is left out there.`);
     return [];
   }
-  const ours = site.policy === "ours";
-  return (ours ? variants : [withoutSequence]).map((variant) => ({
-    name: ours ? `${site.name}, ${variant.name}` : site.name,
+  return (isBaseline ? [withoutSequence] : variants).map((variant) => ({
+    name: isBaseline ? site.name : `${site.name}, ${variant.name}`,
     site: site.name,
     address,
     variant,

@@ -4,7 +4,10 @@ import type { PageRecord } from "./watch-page.ts";
 const noticeable = 50;
 
 /** What tasks after the first paint block beyond what is not noticed. */
-export function blockingTime({ fcp = 0, longTasks }: PageRecord): number {
+export function blockingTime({
+  fcp = 0,
+  longTasks,
+}: Pick<PageRecord, "fcp" | "longTasks">): number {
   return longTasks
     .filter(({ time, duration }) => time + duration > fcp)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - noticeable), 0);

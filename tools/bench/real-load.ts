@@ -7,6 +7,9 @@ import type { Numbers } from "./statistics.ts";
 import { countTransfers, type Kind } from "./transfers.ts";
 import { watchPage } from "./watch-page.ts";
 
+/** In milliseconds. After such a time without a transfer or a long task, a page has loaded. */
+const quietTime = 2_000;
+
 const bytesPerMegabit = 1_000_000 / 8;
 
 /** Slow 4G as Lighthouse and WebPageTest mean it, and a processor of a phone in the lower half. */
@@ -33,8 +36,13 @@ export type LoadNumbers = Numbers<
 /** The first visit to a page with an empty cache on a slow phone, and then its menu. */
 export async function loadForReal(address: string, variant: Variant): Promise<LoadNumbers> {
   return onSlowPhone(variant, async (page, transfers) => {
-    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    const answer = await page.goto(address);
     if (!answer?.ok()) throw new Error(`${address} was answered with ${answer?.status()}.`);
+    // A page may start its scripts long after `load`.
+    await page.waitForFunction(
+      (time) => performance.now() - window.benchRecord.lastActivity > time,
+      quietTime,
+    );
     const { requests, bytes } = transfers();
     const record = await page.evaluate(() => window.benchRecord);
     const paint = { fcp: record.fcp, lcp: record.lcp };

@@ -5,6 +5,8 @@ export type PageRecord = {
   shifts: { time: number; value: number }[];
   longTasks: { time: number; duration: number }[];
   interactions: { name: string; duration: number }[];
+  /** When the last transfer or long task ended. */
+  lastActivity: number;
 };
 
 declare global {
@@ -21,8 +23,12 @@ export function watchPage() {
     shifts: [],
     longTasks: [],
     interactions: [],
+    lastActivity: 0,
   };
   window.benchRecord = record;
+  const notice = (time: number) => {
+    record.lastActivity = Math.max(record.lastActivity, time);
+  };
 
   type Entry = PerformanceEntry & {
     value: number;
@@ -46,7 +52,9 @@ export function watchPage() {
   });
   watch("longtask", ({ startTime, duration }) => {
     record.longTasks.push({ time: startTime, duration });
+    notice(startTime + duration);
   });
+  watch("resource", ({ startTime, duration }) => notice(startTime + duration));
   watch(
     "event",
     ({ name, duration, interactionId }) => {

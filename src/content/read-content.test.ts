@@ -31,6 +31,12 @@ test("the shipped content has no problems", async () => {
   await expect(readContent(content)).resolves.toBeDefined();
 });
 
+test("a file that is gone when it is to be read is left out", async () => {
+  const folder = await changedContent({});
+  await fs.symlink(path.join(folder, "gone"), path.join(folder, "news/moved-away.yaml"));
+  await expect(readContent(folder)).resolves.toBeDefined();
+});
+
 test("a missing field is named with its file, its item and what to write", async () => {
   const remove = edit((data) => delete data.pictures[3].description);
   const [problem] = await problemsAfter("pages/gallery.yaml", remove);

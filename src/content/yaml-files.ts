@@ -29,11 +29,22 @@ export async function readYamlFiles(folder: string, known: YamlFile[] = []): Pro
   const read = names
     .filter((file) => file.endsWith(".yaml"))
     .map(async (file) => {
-      const source = await fs.readFile(path.join(folder, file), "utf8");
+      const source = await readIfThere(path.join(folder, file));
+      if (source === undefined) return [];
       const same = known.find(({ name }) => name === `content/${file}`);
       return same?.source === source ? same : parseYamlFile(file, source);
     });
-  return Promise.all(read);
+  return (await Promise.all(read)).flat();
+}
+
+/** The editor may have moved or deleted it since the folder was listed. */
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await fs.readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }
 
 /** Whether it is valid YAML. */

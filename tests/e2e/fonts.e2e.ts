@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fontsShown, textsInFallbackFonts } from "./support/fonts.ts";
 import { font, hold, refuseFonts } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { sequence, skip } from "./support/start-up.ts";
@@ -8,8 +9,6 @@ test.use({ fonts: "new" });
 
 /** How far a page may move in all when the fonts arrive, as the browser counts it. */
 const mostShift = 0.02;
-
-const shown = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
 
 /** How wide the heading is painted two frames after the fonts have come in, and in the brand's serif. */
 async function watchHeading(page: Page) {
@@ -47,7 +46,7 @@ test.describe("after Skip intro", () => {
   test.use({ startUp: "new" });
 
   for (const address of ["/", "/contact"]) {
-    test(`the brand's serif appears on ${address} when it arrives, and at once on the next visit`, async ({
+    test(`the brand's fonts appear on ${address} when they arrive, and at once on the next page and visit`, async ({
       page,
     }) => {
       const widths = await watchHeading(page);
@@ -65,9 +64,15 @@ test.describe("after Skip intro", () => {
       expect(await hasSerif(page)).toBe(true);
       expect(total(await shifts())).toBeLessThanOrEqual(mostShift);
 
-      await shown(page);
+      await fontsShown(page);
+      expect(await textsInFallbackFonts(page)).toEqual([]);
+      await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      expect(await textsInFallbackFonts(page)).toEqual([]);
+
       await page.goto("/news", { waitUntil: "commit" });
-      await shown(page);
+      await fontsShown(page);
       expect(await page.locator('head > link[as="font"]').count()).toBe(2);
     });
   }

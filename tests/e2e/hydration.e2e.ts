@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
+import { fontsShown } from "./support/fonts.ts";
 import { font, hold, script } from "./support/hold.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
@@ -46,7 +47,7 @@ test.describe("with the hero picture still on its way", () => {
     await showPicture();
     await hydrated(page);
     await expect.poll(() => asked.pictures().length).toBeGreaterThan(1);
-    await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+    await fontsShown(page);
   });
 
   test("the first sign of life starts the application", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../src/content/pages.ts";
+import { fontsShown } from "./support/fonts.ts";
 import { font, hold } from "./support/hold.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { expect, hydrated, setPlaybackRate, test } from "./test.ts";
@@ -35,7 +36,7 @@ for (const [width, between] of [
       await settled(page);
       expect.soft(await shifts(), where).toEqual([]);
       await sendFonts();
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+      await fontsShown(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (size.height === 900) {
         expect.soft(total(await shifts()), where).toBeLessThanOrEqual(mostShift);

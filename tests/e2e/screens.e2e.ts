@@ -2,6 +2,7 @@ import { measureTargets, type Target } from "../measure-targets.ts";
 import { screens } from "../screens.ts";
 import { content } from "./site-content.ts";
 import { violations, violationsOfLayout } from "./support/axe.ts";
+import { fontsShown } from "./support/fonts.ts";
 import { marksInBar, ringless, unmarked } from "./support/forced-colours.ts";
 import { font, hold } from "./support/hold.ts";
 import { expectSound } from "./support/outline.ts";
@@ -68,7 +69,7 @@ for (const screen of screens.filter(({ startUp }) => !startUp)) {
       await resize(320);
       await readsWholeWhenNarrow("fallback fonts");
       await sendFonts();
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+      await fontsShown(page);
       await readsWholeWhenNarrow("brand fonts");
       await expectSound(shown);
     });

@@ -161,8 +161,7 @@ test("the index follows the reader and leads to each service with the focus", as
     for (const name of [...some, ...some.toReversed()]) {
       await scrollTo(page, name);
       await expect(current(page)).toHaveText(name);
-      // Not 1: where the column begins to stick, a pixel of it can still be outside.
-      await expect(current(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
     }
   });
 

@@ -19,7 +19,12 @@ export function SectionIndex({
   const current = useCurrentEntry(entries.map(({ id }) => id));
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current && row.current) bringIntoView(row.current);
+    const { current: nav } = row;
+    if (!current || !nav) return;
+    // Calls back at once too. A turned phone needs the row anew, and a resize stops a smooth scroll.
+    const observer = new ResizeObserver(() => bringIntoView(nav));
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav

@@ -37,7 +37,7 @@ async function loadOrExplain<Module>(
   }
 }
 
-/** Otherwise content changes only with a new build, whatever the address says. */
+/** A built site never has new content for an address. The development server may. */
 const inDevelopment = () => import.meta.env.DEV;
 
 export const routes: RouteObject[] = [

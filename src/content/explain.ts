@@ -1,5 +1,6 @@
 import { isNode } from "yaml";
 import type { z } from "zod";
+import { singular } from "./singular.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -107,5 +108,4 @@ function kindOf(value: unknown): string {
   return `${typeof value === "boolean" ? "" : "the number "}${String(value)}`;
 }
 
-const singular = (plural: string) => plural.replace(/ies$/, "y").replace(/s$/, "");
 const quote = (value: unknown) => `"${String(value)}"`;

@@ -27,7 +27,6 @@ const server = await createServer({
 });
 await server.listen();
 console.log(`\nThe editor: ${server.resolvedUrls?.local[0]}__edit/\nCtrl+C stops it.\n`);
-if (process.env.BROWSER !== "none") server.openBrowser();
 
 async function without(name: string, plugins: PluginOption[]): Promise<PluginOption[]> {
   const flat = (await Promise.all(plugins.flat(Infinity as 1))) as (Plugin | undefined)[];

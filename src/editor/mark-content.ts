@@ -1,10 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { pages } from "../content/pages.ts";
 import type { SiteContent } from "../content/read-content.ts";
 import { article } from "../schema/articles.ts";
 import { sharedFiles } from "../schema/content.ts";
 import { pictureRegister } from "../schema/picture.ts";
 import type { Schema } from "./api.ts";
+import { jsonSchema } from "./json-schema.ts";
 import { mark, type Place } from "./marks.ts";
 
 /** Marks every text that visitors read with its place in the content files. */
@@ -37,8 +38,7 @@ export function markContent(site: SiteContent): SiteContent {
 }
 
 function markFile<Value>(value: Value, schema: z.ZodType, file: string): Value {
-  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return markWords(value, json as Schema, { file, path: [] }) as Value;
+  return markWords(value, jsonSchema(schema), { file, path: [] }) as Value;
 }
 
 function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {

@@ -5,8 +5,7 @@ export type Place = { file: string; path: Path };
 
 /*
  * A mark is a place, written in invisible characters before a text: each byte is one of the 256
- * variation selectors, which no browser draws. They belong to the character before them, so nothing
- * breaks or counts differently.
+ * variation selectors, which no browser draws. All of them together count as one character.
  */
 const invisible = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu;
 /** Real texts use a single selector at most, after an emoji. */

@@ -45,7 +45,7 @@ function editorPages({ root, content, token }: Options): Plugin {
         if (!reason) return next();
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });
-      server.middlewares.use("/__edit/api", createEditorApi({ root, content, token }));
+      server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
       server.middlewares.use("/__edit", async (request, response, next) => {
         if (request.url !== "/") return next();
         const meta = `<meta name="editor-token" content="${token}">`;

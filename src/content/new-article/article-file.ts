@@ -14,6 +14,9 @@ export function idFrom(title: string): string {
   return words.slice(0, longestId).replaceAll(/^-+|-+$/g, "");
 }
 
+/** The local date; the Swedish format is YYYY-MM-DD. */
+export const today = () => new Intl.DateTimeFormat("sv-SE").format(new Date());
+
 /** A new article with every field explained. The schema refuses it until the owner writes the texts. */
 export function articleFile({ id, title, date }: { id: string; title: string; date: string }) {
   const choices = categories.filter((category) => category !== "all");

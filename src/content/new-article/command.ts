@@ -2,13 +2,12 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { articleTemplate } from "../../schema/articles.ts";
 import { groupsIn, isSound, readYamlFiles } from "../yaml-files.ts";
-import { articleFile, idFrom } from "./article-file.ts";
+import { articleFile, idFrom, today } from "./article-file.ts";
 
 // `npm run new:article -- "Title of the article"` starts a file in content/news.
 const folder = path.resolve(process.env.CONTENT_DIR || "content");
 const title = process.argv.slice(2).join(" ").trim() || articleTemplate.title;
-// The local date; the Swedish format is YYYY-MM-DD.
-const date = new Intl.DateTimeFormat("sv-SE").format(new Date());
+const date = today();
 const slug = idFrom(title) || "article";
 const name = `${date}-${slug}.yaml`;
 const taken = await idsOfArticles();

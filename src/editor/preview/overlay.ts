@@ -98,12 +98,11 @@ function pictureOf({ className }: Element): Place[] {
 
 function elementOf({ file, path }: { file: string; path: Path }): Element | undefined {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const wanted = JSON.stringify([file, ...path]).slice(0, -1);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text;
     const isIt = (place: Place) =>
-      JSON.stringify([place.file, ...place.path]).startsWith(wanted) && parentElement;
-    if (data && marksIn(data).some(isIt)) return parentElement ?? undefined;
+      place.file === file && path.every((step, index) => step === place.path[index]);
+    if (marksIn(data).some(isIt)) return parentElement ?? undefined;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parse } from "yaml";
-import { articleFile, idFrom } from "../../content/new-article/article-file.ts";
+import { articleFile, idFrom, today } from "../../content/new-article/article-file.ts";
 import { articleTemplate } from "../../schema/articles.ts";
 import type { Json, NewArticle } from "../api.ts";
 import { refuse } from "./answer.ts";
@@ -15,8 +15,7 @@ type Answer = { file: string };
 export async function createArticle(store: ContentStore, request: NewArticle): Promise<Answer> {
   const value = withoutEmpty(tidy(request.value));
   const title = String(value.title ?? articleTemplate.title);
-  // The local date; the Swedish format is YYYY-MM-DD.
-  const date = String(value.date ?? new Intl.DateTimeFormat("sv-SE").format(new Date()));
+  const date = String(value.date ?? today());
   const articles = (await store.read()).filter((file) => isArticle(nameOf(file)));
   const ids = articles.map((file) => (valueOfFile(file) as { id?: Json } | null)?.id);
   const names = articles.map((file) => path.basename(file.name, ".yaml"));

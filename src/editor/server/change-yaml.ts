@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   isCollection,
   isMap,
@@ -10,7 +11,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import type { Json, Path } from "../api.ts";
-import { isEqual, isGroup, matchItems } from "./compare.ts";
+import { isGroup, matchItems } from "./compare.ts";
 import { blockItem, blockPair, startsBelow, writeYaml } from "./write-yaml.ts";
 
 /** A replacement of a part of the source. */
@@ -28,7 +29,7 @@ export function changeYaml(source: string, path: Path, value: Json): string {
   const changed = root
     ? apply(lines, edits(lines, root, expected, 0))
     : writeYaml(expected, { indent: 0, inFlow: false, column: 0 });
-  const result = isEqual(parseDocument(changed).toJS(), expected) ? changed : rewritten();
+  const result = isDeepStrictEqual(parseDocument(changed).toJS(), expected) ? changed : rewritten();
   return source.includes("\r\n") ? result.replaceAll("\n", "\r\n") : result;
 
   /** For YAML written in a way that no content file is: right, but reformatted. */
@@ -59,7 +60,7 @@ function apply(source: string, edits: Edit[], from = 0, to = source.length): str
 
 /** `indent` is the column of the fields or items inside the value. */
 function edits(source: string, node: Node, value: Json, indent: number): Edit[] {
-  if (isEqual(node.toJSON(), value)) return [];
+  if (isDeepStrictEqual(node.toJSON(), value)) return [];
   // What stands within brackets is one line, and empty blocks have no place to write to.
   const isBlock = isCollection(node) && !node.flow && !isEmpty(node.items) && !isEmpty(value);
   if (isBlock && isSeq(node) && Array.isArray(value)) return listEdits(source, node, value);

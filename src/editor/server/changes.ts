@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { YamlFile } from "../../content/yaml-files.ts";
 import type { PictureRegister } from "../../schema/picture.ts";
 import type { Change, Json } from "../api.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
-import { isEqual } from "./compare.ts";
 import type { ContentStore } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "./files.ts";
@@ -77,7 +77,7 @@ function valueChanges(store: ContentStore, files: YamlFile[], now: YamlFile, old
   const name = nameOf(now);
   const [before, after] = [parse(old) as Json, valueOfFile(now)];
   const title = titleOf(name, after, files);
-  if (isEqual(before, after)) {
+  if (isDeepStrictEqual(before, after)) {
     if (old === now.source) return [];
     const text = `${title}: only comments or the layout of the file changed.`;
     return [change(name, text, now.source, () => store.write({ [name]: old }))];
@@ -86,7 +86,7 @@ function valueChanges(store: ContentStore, files: YamlFile[], now: YamlFile, old
     change(name, pictureWords(text), [path, value, after], () => {
       const source = changeYaml(now.source, path, value);
       // With nothing else changed, the file is as it was, to the letter.
-      return store.write({ [name]: isEqual(parse(source), before) ? old : source });
+      return store.write({ [name]: isDeepStrictEqual(parse(source), before) ? old : source });
     }),
   );
 }

@@ -1,17 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../api.ts";
-
-/** Whether two values are the same, whatever the order of their fields. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  const other = b as Record<string, unknown>;
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => key in other && isEqual((a as Record<string, unknown>)[key], other[key]))
-  );
-}
 
 /** For every new item the index of the old one that it was, if it is not new. */
 export function matchItems(before: Json[], after: Json[]): (number | undefined)[] {
@@ -23,11 +11,12 @@ export function matchItems(before: Json[], after: Json[]): (number | undefined)[
   };
   const open = () => [...after.keys()].filter((index) => matches[index] === undefined);
   // The same place first, so that one of two equal items does not take the other's.
-  for (const index of open()) if (isEqual(after[index], before[index])) match(index, index);
+  for (const index of open())
+    if (isDeepStrictEqual(after[index], before[index])) match(index, index);
   for (const index of open())
     match(
       index,
-      [...free].find((old) => isEqual(before[old], after[index])),
+      [...free].find((old) => isDeepStrictEqual(before[old], after[index])),
     );
   for (const index of open()) match(index, mostAlike(before, free, after[index]));
   if (before.length === after.length) for (const index of open()) match(index, index);
@@ -44,7 +33,7 @@ function mostAlike(before: Json[], free: Set<number>, item: Json | undefined): n
 function shareOf(a: Json | undefined, b: Json | undefined): number {
   if (!isGroup(a) || !isGroup(b)) return 0;
   const keys = Object.keys({ ...a, ...b });
-  return keys.filter((key) => isEqual(a[key], b[key])).length / keys.length;
+  return keys.filter((key) => isDeepStrictEqual(a[key], b[key])).length / keys.length;
 }
 
 export const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>

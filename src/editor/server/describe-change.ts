@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import { singular } from "../../content/singular.ts";
 import type { Json, Path } from "../api.ts";
-import { isEqual, isGroup, matchItems } from "./compare.ts";
+import { isGroup, matchItems } from "./compare.ts";
 
 /** One difference between two versions of a file. */
 export type Difference = {
@@ -21,7 +23,7 @@ export function describeChange(title: string, before: Json, after: Json): Differ
 type Found = { path: Path; what: string; undo: Difference["undo"] };
 
 function* differences(before: Json, after: Json, path: Path): Generator<Found> {
-  if (isEqual(before, after)) return;
+  if (isDeepStrictEqual(before, after)) return;
   if (isGroup(before) && isGroup(after)) yield* inGroup(before, after, path);
   else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
   else {
@@ -73,7 +75,7 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
   }
   const order = matches.filter((old) => old !== undefined);
   const sorted = order.toSorted((a, b) => a - b);
-  if (isEqual(order, sorted)) return;
+  if (isDeepStrictEqual(order, sorted)) return;
   // New items stay where they are; the others return to their old order around them.
   const value = matches.map((old, index) =>
     old === undefined ? after[index] : after[matches.indexOf(sorted.shift())],
@@ -89,7 +91,7 @@ function inWords(path: Path): [string[], string] {
   for (const [index, part] of path.entries()) {
     if (typeof part === "number") {
       const name = words.pop() ?? "entries";
-      words.push(`${ordinals[part] ?? `${part + 1}th`} ${singular(name)}`);
+      words.push(`${ordinals[part] ?? `${part + 1}th`} ${singular(spaced(name))}`);
     } else words.push(typeof path[index + 1] === "number" ? part : spaced(part));
   }
   return [words.slice(0, -1), words.at(-1) ?? ""];
@@ -97,7 +99,6 @@ function inWords(path: Path): [string[], string] {
 
 const spaced = (name: string) =>
   name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const singular = (name: string) => spaced(name).replace(/ies$/, "y").replace(/s$/, "");
 
 const most = 60;
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import { pages } from "../../content/pages.ts";
 import { isSound, type YamlFile } from "../../content/yaml-files.ts";
 import { article } from "../../schema/articles.ts";
 import { sharedFiles } from "../../schema/content.ts";
 import { pictureRegister } from "../../schema/picture.ts";
-import type { ContentFile, Json, Schema } from "../api.ts";
+import type { ContentFile, Json } from "../api.ts";
+import { jsonSchema } from "../json-schema.ts";
 
 type Definition = Pick<ContentFile, "title" | "address" | "kind"> & { schema: z.ZodType };
 
@@ -102,14 +103,4 @@ function menuNames(files: YamlFile[]): Map<string, string> {
   return new Map(
     [...(menu ?? []), ...(button ? [button] : [])].map(({ label, to }) => [to, label]),
   );
-}
-
-const schemas = new Map<z.ZodType, Schema>();
-
-function jsonSchema(schema: z.ZodType): Schema {
-  const known = schemas.get(schema);
-  if (known) return known;
-  const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
-  schemas.set(schema, made);
-  return made;
 }

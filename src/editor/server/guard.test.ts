@@ -42,8 +42,9 @@ test.each([
   expect(apiRefusal(request(all), token)).toMatch(/Load its page again/);
 });
 
-test("a picture may carry the token in its address", () => {
+test("only a picture may carry the token in its address", () => {
   const url = `/pictures/preview?file=dam.jpg&token=${token}`;
   expect(apiRefusal(request({ host }, url), token)).toBeUndefined();
   expect(apiRefusal(request({ host }, `${url}x`), token)).toBeDefined();
+  expect(apiRefusal(request({ host }, `/content?token=${token}`), token)).toBeDefined();
 });

@@ -20,9 +20,10 @@ export function refusal(request: IncomingMessage): string | undefined {
 
 /** The same for a request to the API, which needs the token of the editor's page. */
 export function apiRefusal(request: IncomingMessage, token: string): string | undefined {
-  const query = new URL(request.url ?? "", "http://localhost").searchParams;
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
   // An <img> sends no header of its own.
-  const given = request.headers["x-editor-token"] ?? query.get("token") ?? "";
+  const inAddress = pathname === "/pictures/preview" ? searchParams.get("token") : null;
+  const given = request.headers["x-editor-token"] ?? inAddress ?? "";
   const isOwn = timingSafeEqual(digest(String(given)), digest(token));
   return (
     refusal(request) ??

@@ -19,8 +19,6 @@ import { save } from "./save.ts";
 type Options = {
   /** The content folder. */
   content: string;
-  /** The project's folder. */
-  root: string;
   token: string;
 };
 

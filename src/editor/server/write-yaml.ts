@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from "yaml";
 import type { Json } from "../api.ts";
 
@@ -129,10 +130,8 @@ function isPlain(text: string, inFlow: boolean): boolean {
   const value: unknown = document.toJS();
   const expected = inFlow ? [{ k: text }, text] : { k: text };
   const node = document.getIn(inFlow ? [1] : ["k"], true);
-  return isScalar(node) && node.type === Scalar.PLAIN && isSame(value, expected);
+  return isScalar(node) && node.type === Scalar.PLAIN && isDeepStrictEqual(value, expected);
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const isPrintable = (text: string) => !/(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u.test(text);
 

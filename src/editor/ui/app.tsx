@@ -11,7 +11,7 @@ import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import styles from "./shell.module.css";
-import type { State } from "./store.ts";
+import type { State } from "./state.ts";
 
 export function App() {
   const { store, state } = useEditor();

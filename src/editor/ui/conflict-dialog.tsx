@@ -1,11 +1,11 @@
 import type { Json } from "../api.ts";
 import { copy } from "./copy.ts";
+import styles from "./dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
 import { differences, textsIn } from "./paths.ts";
 import { plainName, sectionOf, sectionValue } from "./sections.ts";
-import styles from "./shell.module.css";
-import { fileOf, keyOf, type Local } from "./store.ts";
+import { fileOf, keyOf, type Local } from "./state.ts";
 
 /** Both texts, field by field. It stays until one of them is chosen. */
 export function ConflictDialog({ local }: { local: Local }) {
@@ -21,7 +21,7 @@ export function ConflictDialog({ local }: { local: Local }) {
       title={copy.conflictTitle}
       actions={
         <>
-          <button type="button" className={styles.primary} onClick={choose("mine")}>
+          <button type="button" className="primary" onClick={choose("mine")}>
             {copy.keepMine}
           </button>
           <button type="button" onClick={choose("theirs")}>

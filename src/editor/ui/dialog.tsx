@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { copy } from "./copy.ts";
-import styles from "./shell.module.css";
+import styles from "./dialog.module.css";
 
 type Props = {
   title: string;
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, actions }: Props) {
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <p className={styles.actions}>
+      <p className="actions">
         {actions ?? (
           <button type="button" onClick={onClose}>
             {copy.close}

@@ -21,5 +21,15 @@ export function keptDrafts(storage: Storage): Draft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   return keys
     .filter((key) => key.startsWith(prefix))
-    .map((key) => JSON.parse(storage.getItem(key) ?? "null") as Draft);
+    .flatMap((key) => parseDraft(storage.getItem(key)) ?? []);
+}
+
+/** Undefined if it was written by something else: it must not stop the editor. */
+function parseDraft(text: string | null): Draft | undefined {
+  try {
+    const draft = JSON.parse(text ?? "") as Partial<Draft> | null;
+    return draft?.file && draft.section ? (draft as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
+import { singular } from "../../content/singular.ts";
 import type { Schema } from "../api.ts";
-import { oneOfMany, plainName } from "./sections.ts";
+import { plainName } from "./sections.ts";
 
 /** What a form needs to know of a field. What the server checks is left out. */
 export type FormSchema = {
@@ -43,7 +44,7 @@ export function formSchema(source: Schema, title: string): FormSchema {
       additionalProperties: extra ? formSchema(extra, title) : false,
     }),
     ...(items && {
-      items: { ...formSchema(items, oneOfMany(title)), list: { length, least: minItems ?? 0 } },
+      items: { ...formSchema(items, singular(title)), list: { length, least: minItems ?? 0 } },
       ...(maxItems && { maxItems }),
     }),
   };

@@ -1,6 +1,6 @@
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
-import styles from "./shell.module.css";
+import styles from "./header.module.css";
 
 type Props = { mode: "browse" | "edit"; setMode: (mode: "browse" | "edit") => void };
 
@@ -12,7 +12,7 @@ export function Header({ mode, setMode }: Props) {
     <header className={`dark ${styles.header}`}>
       <h1>{copy.name}</h1>
       <fieldset className={styles.switch}>
-        <legend className={styles.hidden}>{copy.modeGroup}</legend>
+        <legend className="visually-hidden">{copy.modeGroup}</legend>
         {(["browse", "edit"] as const).map((choice) => (
           <label key={choice}>
             <input
@@ -33,11 +33,7 @@ export function Header({ mode, setMode }: Props) {
           {copy.redo}
         </button>
       </span>
-      <button
-        type="button"
-        className={styles.primary}
-        onClick={() => store.open({ panel: "publish" })}
-      >
+      <button type="button" className="primary" onClick={() => store.open({ panel: "publish" })}>
         {count > 0 ? copy.publishCount(count) : copy.publish}
       </button>
     </header>

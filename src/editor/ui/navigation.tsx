@@ -5,7 +5,7 @@ import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import styles from "./navigation.module.css";
 import { searchTexts, sectionsOf } from "./sections.ts";
-import { isUnsaved } from "./store.ts";
+import { isUnsaved } from "./state.ts";
 
 const mostResults = 40;
 

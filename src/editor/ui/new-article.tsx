@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { z } from "zod";
+import { idFrom, today } from "../../content/new-article/article-file.ts";
 import { article } from "../../schema/articles.ts";
 import type { Json, Refused, Schema } from "../api.ts";
+import { jsonSchema } from "../json-schema.ts";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
+import panel from "./panel.module.css";
 import { SectionForm } from "./section-form.tsx";
-import { slug } from "./sections.ts";
-import shell from "./shell.module.css";
 
-const made = z.toJSONSchema(article, { io: "input", unrepresentable: "any" }) as Schema;
+const made = jsonSchema(article);
 const { id, ...others } = made.properties ?? {};
 const schema: Schema = { ...made, properties: { ...others, ...(id && { id }) } };
 const draftKey = "editor-new-article";
@@ -19,7 +19,7 @@ const blank = () => ({
   title: "",
   excerpt: "",
   featured: false,
-  date: new Date().toISOString().slice(0, 10),
+  date: today(),
   readTime: 2,
   gradient: "dawn",
 });
@@ -48,7 +48,7 @@ export function NewArticle({ onDone }: { onDone: () => void }) {
     tell({ type: "go", address: "/news" });
   }
   return (
-    <section aria-labelledby="news-title" className={shell.panel}>
+    <section aria-labelledby="news-title" className={panel.panel}>
       <h2 id="news-title">{copy.newArticle}</h2>
       <SectionForm
         schema={schema}
@@ -58,8 +58,8 @@ export function NewArticle({ onDone }: { onDone: () => void }) {
         path={here}
         onChange={change}
       />
-      <p className={shell.actions}>
-        <button type="button" className={shell.primary} onClick={create}>
+      <p className="actions">
+        <button type="button" className="primary" onClick={create}>
           {copy.createArticle}
         </button>
         <button type="button" onClick={leave}>
@@ -74,8 +74,8 @@ type Fields = Record<string, Json>;
 
 /** The short name follows the title until someone writes another. */
 function named(before: Fields, after: Fields): Fields {
-  const own = after.id && after.id !== slug(String(before.title ?? ""));
-  return own ? after : { ...after, id: slug(String(after.title ?? "")) };
+  const own = after.id && after.id !== idFrom(String(before.title ?? ""));
+  return own ? after : { ...after, id: idFrom(String(after.title ?? "")) };
 }
 
 const here: never[] = [];

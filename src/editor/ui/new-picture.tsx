@@ -6,7 +6,6 @@ import { useStore } from "./editor-context.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import form from "./form.module.css";
 import { SectionForm } from "./section-form.tsx";
-import shell from "./shell.module.css";
 
 type Words = Pick<RegisterRequest, "name" | "alt" | "credit">;
 
@@ -55,8 +54,8 @@ export function NewPicture({ picture, onDone }: Props) {
         onChange={(value) => setWords(value as Words)}
       />
       <FocalPoint src={previewOf(picture.file)} focus={focus} crops={[]} onChange={setFocus} />
-      <p className={shell.actions}>
-        <button type="button" className={shell.primary} onClick={register}>
+      <p className="actions">
+        <button type="button" className="primary" onClick={register}>
           {copy.useIt}
         </button>
         <button type="button" onClick={() => onDone()}>

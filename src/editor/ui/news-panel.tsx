@@ -6,9 +6,9 @@ import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import { NewArticle } from "./new-article.tsx";
+import panel from "./panel.module.css";
 import { ProblemList } from "./section-form.tsx";
 import { sectionsOf } from "./sections.ts";
-import shell from "./shell.module.css";
 
 type Problems = Refused["problems"];
 
@@ -39,10 +39,10 @@ export function NewsPanel() {
         ? (["unpublish", copy.unpublish, copy.unpublishArticle] as const)
         : (["publish", copy.publish, copy.publishArticle] as const);
     return (
-      <ul className={shell.list}>
+      <ul className={panel.list}>
         {articles.map((file) => (
           <li key={file.file}>
-            <button type="button" className={shell.link} onClick={() => open(file)}>
+            <button type="button" className={panel.link} onClick={() => open(file)}>
               {titleOf(file)}
             </button>
             <button
@@ -68,10 +68,10 @@ export function NewsPanel() {
   };
   if (phase === "new") return <NewArticle onDone={() => setPhase("list")} />;
   return (
-    <section aria-labelledby="news-title" className={shell.panel}>
+    <section aria-labelledby="news-title" className={panel.panel}>
       <h2 id="news-title">{copy.news}</h2>
       <ProblemList problems={problems} />
-      <button type="button" className={shell.primary} onClick={() => setPhase("new")}>
+      <button type="button" className="primary" onClick={() => setPhase("new")}>
         {copy.newArticle}
       </button>
       <h3>{copy.published}</h3>

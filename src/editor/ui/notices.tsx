@@ -2,7 +2,7 @@ import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { sectionOf } from "./sections.ts";
 import styles from "./shell.module.css";
-import { fileOf } from "./store.ts";
+import { fileOf } from "./state.ts";
 
 /** What needs an answer before anything else: a silent server, texts of an earlier visit. */
 export function Notices() {

@@ -5,11 +5,11 @@ import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
 import { FocalPoint, type Focus } from "./focal-point.tsx";
+import panel from "./panel.module.css";
 import { textsIn } from "./paths.ts";
 import { ProblemList, SectionForm } from "./section-form.tsx";
 import { sectionAt } from "./sections.ts";
-import shell from "./shell.module.css";
-import { keyOf, shownValue } from "./store.ts";
+import { keyOf, shownValue } from "./state.ts";
 
 export function PictureDetail({ name }: { name: string }) {
   const { store, state } = useEditor();
@@ -30,12 +30,12 @@ export function PictureDetail({ name }: { name: string }) {
     store.load();
   }
   return (
-    <section aria-labelledby="picture-title" className={shell.panel}>
+    <section aria-labelledby="picture-title" className={panel.panel}>
       <button type="button" onClick={() => store.open({ panel: "pictures" })}>
         {copy.back}
       </button>
       <h2 id="picture-title">{name}</h2>
-      <p className={shell.status} role="status" data-phase={local?.phase}>
+      <p className={panel.status} role="status" data-phase={local?.phase}>
         {local && copy.phases[local.phase]}
       </p>
       <ProblemList problems={problems} />
@@ -91,7 +91,7 @@ function Places({ name }: { name: string }) {
           <li key={`${file.file} ${path.join(" ")}`}>
             <button
               type="button"
-              className={shell.link}
+              className={panel.link}
               onClick={() => store.openField(file.file, path)}
             >
               {file.title}, {section}

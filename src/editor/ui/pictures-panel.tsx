@@ -1,16 +1,16 @@
 import { useState } from "react";
+import { idFrom } from "../../content/new-article/article-file.ts";
 import type { Refused, UploadedPicture } from "../api.ts";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
 import { NewPicture } from "./new-picture.tsx";
+import panel from "./panel.module.css";
 import { PictureDetail } from "./picture-detail.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
 import styles from "./pictures.module.css";
 import { ProblemList } from "./section-form.tsx";
-import { slug } from "./sections.ts";
-import shell from "./shell.module.css";
 
 type Problems = Refused["problems"];
 type Step =
@@ -39,7 +39,7 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
 
   if (name) return <PictureDetail key={name} name={name} />;
   return (
-    <section aria-labelledby="pictures-title" className={shell.panel}>
+    <section aria-labelledby="pictures-title" className={panel.panel}>
       <h2 id="pictures-title">{copy.pictures}</h2>
       <ProblemList problems={problems} />
       {step.phase === "describe" ? (
@@ -68,4 +68,4 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
   );
 }
 
-const nameFrom = (file: string) => slug(file.replace(/\.\w+$/, ""));
+const nameFrom = (file: string) => idFrom(file.replace(/\.\w+$/, ""));

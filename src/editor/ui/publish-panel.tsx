@@ -4,9 +4,9 @@ import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import form from "./form.module.css";
+import panel from "./panel.module.css";
 import { ProblemList } from "./section-form.tsx";
-import shell from "./shell.module.css";
-import { isUnsaved } from "./store.ts";
+import { isUnsaved } from "./state.ts";
 
 type Step = "ready" | "publishing" | { done: string };
 
@@ -41,15 +41,15 @@ export function PublishPanel() {
   const { changes = [], launch = [], git } = state.changes ?? {};
   const unsaved = Object.values(state.local).filter(isUnsaved).length;
   return (
-    <section aria-labelledby="publish-title" className={shell.panel}>
+    <section aria-labelledby="publish-title" className={panel.panel}>
       <h2 id="publish-title">{copy.publish}</h2>
       <ProblemList problems={problems} />
-      <p role="status" className={shell.done}>
+      <p role="status" className={panel.done}>
         {step === "publishing" && copy.publishing}
         {typeof step === "object" && step.done}
       </p>
       <h3>{changes.length > 0 ? copy.changes : copy.noChanges}</h3>
-      <ul className={shell.list}>
+      <ul className={panel.list}>
         {changes.map(({ id, text }) => (
           <li key={id}>
             <span>{text}</span>
@@ -59,7 +59,7 @@ export function PublishPanel() {
           </li>
         ))}
       </ul>
-      {unsaved > 0 && <p className={shell.warning}>{copy.unsaved(unsaved)}</p>}
+      {unsaved > 0 && <p className={panel.warning}>{copy.unsaved(unsaved)}</p>}
       {git?.available === false && <p>{git.advice}</p>}
       {git?.available && (
         <>
@@ -79,7 +79,7 @@ export function PublishPanel() {
             </fieldset>
           )}
           {git.remote && (
-            <label className={shell.tick}>
+            <label className="tick">
               <input
                 type="checkbox"
                 checked={push}
@@ -90,7 +90,7 @@ export function PublishPanel() {
           )}
           <button
             type="button"
-            className={shell.primary}
+            className="primary"
             disabled={step === "publishing" || changes.length === 0}
             onClick={publish}
           >
@@ -99,7 +99,7 @@ export function PublishPanel() {
         </>
       )}
       {launch.length > 0 && (
-        <details className={shell.launch}>
+        <details className={panel.launch}>
           <summary>{copy.launch(launch.length)}</summary>
           <ul>
             {launch.map(({ file, line, text }) => (

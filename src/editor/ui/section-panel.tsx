@@ -2,11 +2,11 @@ import { useEffect, useMemo } from "react";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
+import styles from "./panel.module.css";
 import { idOf } from "./paths.ts";
 import { SectionForm } from "./section-form.tsx";
 import { sectionOf } from "./sections.ts";
-import styles from "./shell.module.css";
-import { fileOf, keyOf, type Place, shownValue } from "./store.ts";
+import { fileOf, keyOf, type Place, shownValue } from "./state.ts";
 
 export function SectionPanel({ place }: { place: Place & { panel: "section" } }) {
   const { store, state } = useEditor();

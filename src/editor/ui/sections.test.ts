@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../api.ts";
-import {
-  oneOfMany,
-  plainName,
-  searchTexts,
-  sectionAt,
-  sectionsOf,
-  sectionValue,
-  slug,
-  toSend,
-} from "./sections.ts";
+import { plainName, searchTexts, sectionAt, sectionsOf, sectionValue, toSend } from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",
@@ -37,19 +28,6 @@ test.each([
   ["title", "Title"],
 ])("%s is called %s", (key, name) => {
   expect(plainName(key)).toBe(name);
-});
-
-test.each([
-  ["Slides", "Slide"],
-  ["Categories", "Category"],
-  ["Address", "Address"],
-  ["Menu", "Menu"],
-])("one of %s is a %s", (many, one) => {
-  expect(oneOfMany(many)).toBe(one);
-});
-
-test("an address of a title has small letters, digits and single hyphens", () => {
-  expect(slug(" First light, 2026! ")).toBe("first-light-2026");
 });
 
 test("loose fields stand together, and search results come last", () => {

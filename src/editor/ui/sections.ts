@@ -14,20 +14,6 @@ export function plainName(key: string): string {
   return fieldNames[key] ?? lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** A name for an address or a file: "First light!" → "first-light". */
-export const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, "");
-
-/** One of a list: "Slides" → "Slide". */
-export function oneOfMany(name: string): string {
-  if (/ies$/.test(name)) return name.replace(/ies$/, "y");
-  return /[^s]s$/.test(name) ? name.slice(0, -1) : name;
-}
-
 /** As a visitor meets them: what search engines show comes last. */
 export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
   const groups = Object.entries(schema.properties ?? {}).filter(([, field]) => isGroup(field));

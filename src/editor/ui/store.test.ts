@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
-import { createStore, keyOf } from "./store.ts";
+import { keyOf } from "./state.ts";
+import { createStore } from "./store.ts";
 
 const file: ContentFile = {
   file: "site.yaml",

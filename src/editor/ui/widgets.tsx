@@ -47,7 +47,7 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
   return (
     <span className={styles.counter} data-near={near || undefined}>
       <span id={`${domId(id)}-count`}>{copy.counter(length, most)}</span>
-      <span className={styles.hidden} aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {near && copy.charactersLeft(left)}
       </span>
     </span>
@@ -99,7 +99,7 @@ function PagePicker(props: WidgetProps) {
 export function CheckboxWidget(props: WidgetProps) {
   const { onlyTrue } = props.schema as FormSchema;
   return (
-    <label className={styles.tick}>
+    <label className="tick">
       <input
         type="checkbox"
         {...controlProps(props)}

@@ -43,7 +43,11 @@ async function showPartByPart() {
 /** Elements with at most this many inside them are laid out in a moment. */
 const small = 60;
 
+/** What has a font of its own stays whole, because its children inherit that font. */
 function smallParts(element: HTMLElement): HTMLElement[] {
-  if (element.getElementsByTagName("*").length <= small) return [element];
+  const isSmall = element.getElementsByTagName("*").length <= small;
+  if (isSmall || fontOf(element) !== fontOf(document.body)) return [element];
   return Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(smallParts);
 }
+
+const fontOf = (element: HTMLElement) => getComputedStyle(element).fontFamily;

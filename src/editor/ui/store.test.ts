@@ -93,6 +93,14 @@ test("a refused text stays with its sentences, and is offered again after a relo
   expect(storage.length).toBe(0);
 });
 
+test("a draft that cannot be read does not stop the editor", async () => {
+  const storage = memory();
+  storage.setItem("editor-draft:site.yaml:company", "{");
+  storage.setItem("editor-draft:", "null");
+  const { store } = await open(saved, storage);
+  expect(store.get()).toMatchObject({ phase: "ready", found: [] });
+});
+
 test("someone else's change of the same text is shown, and overwritten only if one says so", async () => {
   const theirs = { version: "9", value: { company: { name: "Theirs" }, legal: {} } };
   const { store, saves, write } = await open((request) =>

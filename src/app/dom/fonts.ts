@@ -29,25 +29,30 @@ export async function loadFonts() {
   setFlag(flags.fontsCached);
 }
 
-/** Laying out all text anew in one go would block a slow phone for almost 300 ms. */
+/** So many elements at a time: all text in one go would block a slow phone for almost 300 ms. */
+const atATime = 40;
+
 async function showPartByPart() {
   const roots = document.querySelectorAll<HTMLElement>("dialog[open], header, main > *, footer");
   // `main` last, for the pages that are shown in it later.
   const main = document.querySelectorAll("main");
+  let sincePaint = 0;
   for (const part of [...Array.from(roots).flatMap(smallParts), ...main]) {
+    sincePaint += sizeOf(part);
+    if (sincePaint > atATime) {
+      await afterPaint();
+      sincePaint = sizeOf(part);
+    }
     part.dataset.fonts = "shown";
-    await afterPaint();
   }
 }
 
-/** Elements with at most this many inside them are laid out in a moment. */
-const small = 60;
-
 /** What has a font of its own stays whole, because its children inherit that font. */
 function smallParts(element: HTMLElement): HTMLElement[] {
-  const isSmall = element.getElementsByTagName("*").length <= small;
+  const isSmall = sizeOf(element) <= atATime;
   if (isSmall || fontOf(element) !== fontOf(document.body)) return [element];
   return Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(smallParts);
 }
 
+const sizeOf = (element: HTMLElement) => element.getElementsByTagName("*").length;
 const fontOf = (element: HTMLElement) => getComputedStyle(element).fontFamily;

@@ -14,6 +14,7 @@ test("the hero's heading is changed by clicking it, undone, redone, and publishe
 }) => {
   await openEditor(page, editor);
   const heading = site.getByRole("heading", { level: 1 });
+  await expect(heading.locator("span").first()).toHaveCSS("font-family", /^"Newsreader Display"/);
   await heading.click({ position: { x: 20, y: 20 } });
   const field = page.locator("input:focus");
   await expect(field).toHaveValue("Udaya Nepal");

@@ -34,10 +34,10 @@ const atATime = 40;
 
 async function showPartByPart() {
   const roots = document.querySelectorAll<HTMLElement>("dialog[open], header, main > *, footer");
-  // `main` last, for the pages that are shown in it later.
-  const main = document.querySelectorAll("main");
+  // `main` last, for the pages that are shown in it later. The development server sends an empty page.
+  const main = document.querySelector("main") ?? document.documentElement;
   let sincePaint = 0;
-  for (const part of [...Array.from(roots).flatMap(smallParts), ...main]) {
+  for (const part of [...Array.from(roots).flatMap(smallParts), main]) {
     sincePaint += sizeOf(part);
     if (sincePaint > atATime) {
       await afterPaint();

@@ -6,13 +6,7 @@ import { end, run, wasStopped } from "./run.mjs";
 import { excerpt, failure, readReport } from "./test-report.mjs";
 
 /** Stages run in turn. The first step of a stage shows its output live, the others run in parallel. */
-const stages = [
-  ["test:unit", "lint", "typecheck", "check", "build", "test:built"],
-  // Alone: its tests watch what moves, and when.
-  ["test:e2e"],
-];
-const needBuild = ["test:built", "test:e2e"];
-let building;
+const stages = [["test:unit", "lint", "typecheck", "check", "build"], ["test:built"], ["test:e2e"]];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
 const vitest = (file) => [
@@ -60,28 +54,19 @@ async function runStages() {
   for (const stage of stages) {
     const [first, ...others] = stage.filter((step) => chosen.includes(step));
     if (!first || wasStopped()) continue;
+    if (results.some(({ step, status }) => step === "build" && status === "failed")) {
+      results.push(failure(first, "Not run: the build failed."));
+      continue;
+    }
     console.log(`\n— ${first}`);
-    const parallel = others.map((step) => startStep(step));
-    results.push(...(await startStep(first, (text) => process.stdout.write(text))).results);
+    const parallel = others.map((step) => runStep(step));
+    results.push(...(await runStep(first, (text) => process.stdout.write(text))).results);
     for (const { step, output, results: more } of await Promise.all(parallel)) {
       console.log(`\n— ${step}\n${output.trimEnd()}`);
       results.push(...more);
     }
   }
   return results;
-}
-
-/** Waits for the build if the step needs it. */
-async function startStep(step, show) {
-  const running = needBuild.includes(step)
-    ? Promise.resolve(building).then((build) => {
-        const isBroken = build?.results.some(({ status }) => status === "failed");
-        const notRun = [failure(step, "Not run: the build failed.")];
-        return isBroken ? { step, output: "", results: notRun } : runStep(step, show);
-      })
-    : runStep(step, show);
-  if (step === "build") building = running;
-  return running;
 }
 
 async function runStep(step, show = () => {}) {

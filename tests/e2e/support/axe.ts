@@ -17,11 +17,14 @@ const rules = {
   "identical-links-same-purpose": { enabled: true },
 };
 
-/** Figures in the company's gold, such as 69 km, are 36 px and larger: such text needs 3 to 1. */
-function isGoldFigure({ html, any }: NodeResult): boolean {
-  const { fontSize = "", contrastRatio = 0 } = any[0]?.data ?? {};
+/** `--gold-600`, the company's gold on light grounds. */
+const gold = "#b2791e";
+
+/** Figures in gold are 36 px and larger: such text needs 3 to 1. */
+function isGoldFigure({ any }: NodeResult): boolean {
+  const { fgColor, fontSize = "", contrastRatio = 0 } = any[0]?.data ?? {};
   const [, pixels = 0] = /\(([\d.]+)px\)/.exec(fontSize) ?? [];
-  return /^<span [^>]*>[\d,.]+/.test(html) && Number(pixels) >= 36 && contrastRatio >= 3;
+  return fgColor === gold && Number(pixels) >= 36 && contrastRatio >= 3;
 }
 
 /** In the whole page, or in the part of it with this selector. */

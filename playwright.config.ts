@@ -26,15 +26,11 @@ export const wholeBrowser = {
 
 export default defineConfig({
   projects: [
-    {
-      // In order, on one editor: each journey starts from the files the one before has left. First,
-      // because it is the longest.
-      name: "editor",
-      testDir: "tests/editor",
-      testMatch: "**/*.e2e.ts",
-      fullyParallel: false,
-    },
-    { name: "e2e", testDir: "tests/e2e", testMatch: "**/*.e2e.ts" },
+    // Each in one worker, which starts an editor or builds a site of its own. First, because they are
+    // the longest.
+    { name: "editor", testDir: "tests/editor", fullyParallel: false },
+    { name: "articles", testDir: "tests/articles", fullyParallel: false },
+    { name: "e2e", testDir: "tests/e2e" },
     {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.
       name: "visual",
@@ -48,6 +44,7 @@ export default defineConfig({
       },
     },
   ],
+  testMatch: "**/*.e2e.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

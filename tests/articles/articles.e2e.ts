@@ -1,18 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { content } from "./site-content.ts";
-import { articles, fewArticles, long, nepaliArticle, nepaliNames } from "./support/articles.ts";
-import { violations, violationsOfLayout } from "./support/axe.ts";
-import { hold, script } from "./support/hold.ts";
-import { overflow } from "./support/reflow.ts";
-import { testWithArticles } from "./support/site-with-articles.ts";
-import { hydrated } from "./test.ts";
+import { content } from "../e2e/site-content.ts";
+import { violations, violationsOfLayout } from "../e2e/support/axe.ts";
+import { hold, script } from "../e2e/support/hold.ts";
+import { overflow } from "../e2e/support/reflow.ts";
+import { hydrated } from "../e2e/test.ts";
+import { articles, fewArticles, long, nepaliArticle, nepaliNames } from "./articles.ts";
+import { testWithArticles } from "./site-with-articles.ts";
 
 const test = testWithArticles(articles, {
   "site.yaml": [[content.site.founder.name, nepaliNames.founder]],
   "pages/why-invest-in-nepal.yaml": [["country: Nepal\n", `country: ${nepaliNames.country}\n`]],
 });
-// One after the other in one worker, which then builds the site once.
-test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const rows = (page: Page) => page.getByRole("main").getByRole("article");

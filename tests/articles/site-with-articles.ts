@@ -4,9 +4,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { stringify } from "yaml";
-import { test as base } from "../test.ts";
+import { test as base } from "../e2e/test.ts";
 
-const root = path.join(import.meta.dirname, "../../..");
+const root = path.join(import.meta.dirname, "../..");
 
 export type TestArticle = {
   id: string;

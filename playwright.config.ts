@@ -57,7 +57,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    screenshot: "only-on-failure",
     trace: (process.env.PLAYWRIGHT_TRACE ?? "off") as TraceMode,
     launchOptions,
   },

@@ -43,9 +43,13 @@ export const test = base.extend<{
   ],
 });
 
-/** Until the application answers, clicks are kept for it and links load new documents. */
+/**
+ * Until the application answers, clicks are kept for it and links load new documents. Counted, because
+ * Playwright describes the whole page whenever another expectation is not met yet, which takes longer
+ * than to hydrate it.
+ */
 export const hydrated = (page: Page) =>
-  expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
+  expect(page.locator("html[data-application=hydrated]")).toHaveCount(1);
 
 /** A hand moves the pointer in steps; a browser may report one that only rests. */
 export const showLife = (page: Page) => page.mouse.move(200, 200, { steps: 2 });

@@ -67,7 +67,10 @@ test.describe("when a page cannot be shown", () => {
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByText(/could not be loaded/)).toBeHidden();
       await expect(page.getByRole("contentinfo")).toBeVisible();
+      // A try that ends when the connection is back would load the page afresh by itself.
+      const hasEnded = page.waitForEvent("framenavigated");
       await page.getByRole("button", { name: retry }).click();
+      await hasEnded;
       await expect(page.getByText(text)).toBeVisible();
       await context.setOffline(false);
       await page.getByRole("button", { name: retry }).click();

@@ -24,7 +24,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "built", testTimeout: 30_000, include: ["tests/build-output/**/*.test.ts"] },
+        test: {
+          name: "built",
+          testTimeout: 30_000,
+          isolate: false,
+          include: ["tests/build-output/**/*.test.ts"],
+        },
       },
     ],
   },

@@ -19,9 +19,11 @@ beforeAll(async () => {
   await copySite();
   article = await followEditingRecipes();
   places = await followGuide("add-a-page.md");
-  checked = await run("src/content/check/command.ts");
-  typed = await run("node_modules/typescript/bin/tsc", "-p", ".");
-  built = await run("node_modules/vite/bin/vite.js", "build", "--app");
+  [checked, typed, built] = await Promise.all([
+    run("src/content/check/command.ts"),
+    run("node_modules/typescript/bin/tsc", "-p", "."),
+    run("node_modules/vite/bin/vite.js", "build", "--app"),
+  ]);
 }, 300_000);
 
 afterAll(removeCopy);

@@ -83,8 +83,10 @@ async function startUpSequence() {
 
 async function newsArticle() {
   const started = await run("src/content/new-article/command.ts", "First", "survey: finished");
-  const startedTwice = await run("src/content/new-article/command.ts", "First survey: finished");
-  const unfinished = await run("src/content/check/command.ts");
+  const [startedTwice, unfinished] = await Promise.all([
+    run("src/content/new-article/command.ts", "First survey: finished"),
+    run("src/content/check/command.ts"),
+  ]);
   const files = await fs.readdir(inCopy("content/news"));
   const article = files.find((file) => file.endsWith(".yaml"));
   await edit(`content/news/${article}`, [/ {2}Write the news here.*/, "  The ground is firm."]);

@@ -40,9 +40,10 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       loaded.add(name);
       const json = JSON.stringify(await moduleContent(site, name));
       return this.environment.mode === "dev"
-        ? `const content = ${json};
-           export default content;
-           import.meta.hot.on("${changed}", (site) => Object.assign(content, site["${name}"]));`
+        ? // A new object each time: what is memoized would take a changed one for the old.
+          `let content = ${json};
+           export { content as default };
+           import.meta.hot.on("${changed}", (site) => { content = site["${name}"] ?? content; });`
         : `export default ${json};`;
     },
 

@@ -109,7 +109,9 @@ test("a photograph is uploaded, described, given a focal point and shown in the 
   const point = page.getByRole("slider", { name: "Focal point" });
   await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
-  await point.click({ position: { x: width * 0.1, y: height / 2 } });
+  await point.click({ position: { x: width * 0.2, y: height / 2 } });
+  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
+  await point.press("Shift+ArrowLeft");
   await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
 
   editor.write(
@@ -134,9 +136,12 @@ test("an article is written, taken off the site and deleted", async ({ page, edi
   await page.getByRole("button", { name: "News", exact: true }).click();
   await page.getByRole("button", { name: "Unpublish “Site survey finished”" }).click();
   await expect(page.getByRole("button", { name: "Publish “Site survey finished”" })).toBeVisible();
+  await expect(site.getByText("Site survey finished")).toHaveCount(0);
   await page.getByRole("button", { name: "Delete “Site survey finished”" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: /Site survey/ })).toHaveCount(0);
+  const files = fs.readdirSync(path.join(editor.content, "news"), { recursive: true });
+  expect(files.filter((file) => String(file).includes("site-survey"))).toEqual([]);
 });
 
 test("links work while browsing, and with a key pressed while editing", async ({

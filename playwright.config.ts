@@ -26,8 +26,8 @@ export const wholeBrowser = {
 
 export default defineConfig({
   projects: [
-    // Each in one worker, which starts an editor or builds a site of its own. First, because they are
-    // the longest.
+    // Each in order and in one worker, which starts an editor or builds a site of its own. First, because
+    // they are the longest.
     { name: "editor", testDir: "tests/editor", fullyParallel: false },
     { name: "articles", testDir: "tests/articles", fullyParallel: false },
     { name: "e2e", testDir: "tests/e2e" },

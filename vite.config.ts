@@ -16,11 +16,13 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 const dist = path.resolve(process.env.OUT_DIR || at("dist"));
 const content = path.resolve(process.env.CONTENT_DIR || at("content"));
 const cache = path.resolve(process.env.PICTURE_CACHE_DIR || at(".cache/pictures"));
+const devCache = path.resolve(process.env.DEV_CACHE_DIR || at(".cache/vite"));
 const server = `${dist}-server`;
 const source = siteSource(content);
 
 export default defineConfig(({ command }) => ({
   appType: "spa",
+  cacheDir: devCache,
   // Without the list of some seven hundred files that a build writes.
   logLevel: command === "build" ? "warn" : "info",
   plugins: [
@@ -32,6 +34,21 @@ export default defineConfig(({ command }) => ({
     contentPlugin(source, cache),
     contactEndpointPlugin(source),
   ],
+  // Every package that a page loads is prepared before the development server listens. One that is
+  // found later would be prepared then, and the page loaded anew under somebody's hands.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      "@emailjs/browser",
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "react/jsx-dev-runtime",
+      "swiper",
+    ],
+  },
   css: {
     modules: {
       generateScopedName: classNames(command, at("src/app")),

@@ -21,8 +21,20 @@ const server = await createServer({
   root,
   mode,
   configFile: false,
+  // Of its own: `npm run dev` has other plugins, and would make the same folder anew beside us.
+  cacheDir: `${config.cacheDir}-editor`,
   // The editor shows the same content, with marks.
   plugins: [...(await without("site-content", config.plugins ?? [])), ...editor],
+  optimizeDeps: {
+    ...config.optimizeDeps,
+    include: [
+      ...(config.optimizeDeps?.include ?? []),
+      "@rjsf/core/lib/components/Form.js",
+      "@rjsf/utils",
+      "yaml",
+      "zod",
+    ],
+  },
   server: { ...config.server, host: "localhost", open: "/__edit/" },
 });
 await server.listen();

@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, "../..");
 /** The editor on a copy of the content, in a git repository of its own. */
 export type Editor = {
   address: string;
+  /** What the command has printed. */
+  printed: () => string;
   /** The copy of `content/`. */
   content: string;
   git: (...args: string[]) => string;
@@ -19,11 +21,12 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   editor: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const folder = path.join(root, ".cache/editor-tests", String(parallelIndex));
-      const content = path.join(folder, "content");
+      const repository = path.join(folder, "repository");
+      const content = path.join(repository, "content");
       fs.rmSync(folder, { recursive: true, force: true });
       fs.cpSync(path.join(root, "content"), content, { recursive: true });
       const git = (...args: string[]) =>
-        execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+        execFileSync("git", ["-C", repository, ...args], { encoding: "utf8" });
       git("init", "--quiet");
       // The pictures are compressed already.
       git("config", "core.compression", "0");
@@ -32,32 +35,48 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
       git("add", ".");
       git("commit", "--quiet", "--message", "The site as shipped");
 
-      const port = 4320 + parallelIndex;
-      const server = spawn(process.execPath, ["src/editor/command.ts"], {
-        cwd: root,
-        env: { ...process.env, PORT: String(port), CONTENT_DIR: content, BROWSER: "none" },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      await new Promise<void>((resolve, reject) => {
-        server.stdout.on("data", (text) => String(text).includes("/__edit/") && resolve());
-        server.on("exit", (code) => reject(new Error(`The editor ended with ${code}.`)));
+      const { stop, ...server } = await start("src/editor/command.ts", 4320 + parallelIndex, {
+        CONTENT_DIR: content,
+        DEV_CACHE_DIR: path.join(folder, "vite"),
+        BROWSER: "none",
       });
       const at = (file: string) => path.join(content, file);
       await use({
-        address: `http://localhost:${port}`,
+        ...server,
         content,
         git,
         read: (file) => fs.readFileSync(at(file), "utf8"),
         write: (file, source) => fs.writeFileSync(at(file), source),
       });
-      server.removeAllListeners("exit");
-      server.kill();
+      stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
   /** The live site in the editor's frame. */
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
 });
+
+/** Starts a development server and waits until it has printed its address. */
+export async function start(program: string, port: number, env: Record<string, string>) {
+  const server = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on("data", (text) => {
+      printed += text;
+      if (printed.includes("http://localhost:")) resolve();
+    });
+    server.on("exit", (code) => reject(new Error(`${program} ended with ${code}: ${printed}`)));
+  });
+  return {
+    address: `http://localhost:${port}`,
+    printed: () => printed,
+    stop: () => void server.removeAllListeners("exit").kill(),
+  };
+}
 
 export async function openEditor(page: Page, { address }: Editor) {
   await page.goto(`${address}/__edit/`);

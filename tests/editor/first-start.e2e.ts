@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { pages } from "../../src/content/pages.ts";
+import { expect, openEditor, start, test } from "./editor.ts";
+
+/*
+ * With an empty cache. What the server did not prepare before it printed its address, it would
+ * prepare while the page is in use, and then load that page anew.
+ */
+
+test("no page of the editor is loaded anew, and no page of the live site", async ({
+  page,
+  editor,
+}) => {
+  const seen = watch(page);
+  await openEditor(page, editor);
+  for (const name of ["Pictures", "News", "Publish"]) {
+    await page.getByRole("button", { name }).first().click();
+    await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
+  }
+  for (const file of await page.getByRole("navigation").locator("details").all()) {
+    if ((await file.getAttribute("open")) === null) await file.locator("summary").click();
+    const section = file.getByRole("button").first();
+    await section.click();
+    await expect(page.locator("#section-title")).toHaveText((await section.textContent()) ?? "");
+  }
+  await visitSite(page, editor.address);
+  expect(editor.printed()).not.toContain("optimized");
+  expect(seen).toEqual({ reloads: [], unprepared: [] });
+});
+
+test("no page of the development server is loaded anew", async ({ page }) => {
+  const seen = watch(page);
+  const folder = path.join(import.meta.dirname, "../../.cache/first-start");
+  fs.rmSync(folder, { recursive: true, force: true });
+  const { address, printed, stop } = await start("node_modules/vite/bin/vite.js", 4330, {
+    DEV_CACHE_DIR: path.join(folder, "vite"),
+    DATA_DIR: path.join(folder, "data"),
+    SMTP_URL: "",
+  });
+  try {
+    await visitSite(page, address);
+  } finally {
+    stop();
+  }
+  expect(printed()).not.toContain("optimized");
+  expect(seen).toEqual({ reloads: [], unprepared: [] });
+});
+
+/** What Vite tells its pages to load anew, and which packages it serves as they were published. */
+function watch(page: Page) {
+  const seen = { reloads: [] as string[], unprepared: [] as string[] };
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (payload.includes('"full-reload"')) seen.reloads.push(String(payload));
+    }),
+  );
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/node_modules\/(?!vite\/)/.test(pathname)) seen.unprepared.push(pathname);
+  });
+  return seen;
+}
+
+/** Every page, and what a page loads only when it is wanted: the carousel, and what sends a message. */
+async function visitSite(page: Page, address: string) {
+  for (const { address: at } of pages) {
+    await page.goto(address + at);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  }
+  await page.goto(`${address}/`);
+  await page.locator("#services").scrollIntoViewIfNeeded();
+  await expect(page.locator(".swiper-initialized")).toBeVisible();
+  await page.goto(`${address}/contact`);
+  for (const name of ["Full Name", "Email Address", "Phone Number", "Message"]) {
+    await page.getByLabel(name).fill("asha@example.org");
+  }
+  await page.getByLabel("Service Interested In").selectOption("Technology");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Message sent!" })).toBeVisible();
+}

@@ -7,44 +7,6 @@ import { makeDist, makeSite } from "./test-site.ts";
 
 const year1980 = new Date("1980-01-01");
 
-test("whoever has the page already is told so, in a few bytes", async () => {
-  const app = makeApp();
-  for (const encoding of ["identity", "gzip", "br"]) {
-    const headers = { "accept-encoding": encoding };
-    const first = await ask(app, "/about", { headers });
-    const again = await ask(app, "/about", {
-      headers: { ...headers, "if-none-match": String(first.headers.etag) },
-    });
-    expect(again.status).toBe(304);
-    expect(again.bytes).toHaveLength(0);
-    expect(again.headers).toMatchObject({
-      "cache-control": "no-cache",
-      etag: first.headers.etag,
-      vary: first.headers.vary,
-    });
-    expect(again.headers).not.toHaveProperty("content-type");
-    expect(again.headers).not.toHaveProperty("content-encoding");
-  }
-});
-
-test.each([
-  ["one of several tags", (tag: string) => `"other", ${tag}`],
-  ["a tag a proxy has weakened", (tag: string) => `W/${tag}`],
-  ["any tag", () => "*"],
-])("%s is enough", async (_, write) => {
-  const app = makeApp();
-  const { headers } = await ask(app, "/about");
-  const wanted = { "if-none-match": write(String(headers.etag)) };
-  expect((await ask(app, "/about", { headers: wanted })).status).toBe(304);
-  expect((await ask(app, "/about", { headers: wanted, method: "HEAD" })).status).toBe(304);
-});
-
-test("an older tag gets the new page", async () => {
-  const headers = { "if-none-match": '"older"', range: "bytes=0-3" };
-  expect((await ask(makeApp(), "/about", { headers })).status).toBe(206);
-  expect((await ask(makeApp(), "/", { headers: { "if-none-match": '"older"' } })).status).toBe(200);
-});
-
 test("each compressed form has a tag of its own, even of the same size and time", async () => {
   const files = { "robots.txt": "aaaa", "robots.txt.br": "bbbb", "robots.txt.gz": "cccc" };
   const dist = makeSite(files);

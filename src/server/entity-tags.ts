@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
 
 /**
  * Hashes of the content, for each compressed variant too. Size and time are not enough: a deployment
@@ -19,24 +17,4 @@ export function createEntityTags() {
     known.set(file, { stamp, tag });
     return tag;
   };
-}
-
-export function answerNotModified(app: FastifyInstance) {
-  app.addHook("onSend", async (request, reply, payload) => {
-    const tag = reply.getHeader("etag");
-    const wanted = request.headers["if-none-match"];
-    if (typeof tag !== "string" || wanted === undefined || !matches(wanted, tag)) return payload;
-
-    if (payload instanceof Readable) payload.destroy();
-    for (const name of ["type", "length", "encoding", "range"]) {
-      reply.removeHeader(`content-${name}`);
-    }
-    reply.code(304);
-    return null;
-  });
-}
-
-/** A proxy that compresses again makes our tag weak (`W/`); it still names our file. */
-function matches(wanted: string, tag: string) {
-  return wanted.split(",").some((item) => item.trim().replace(/^W\//, "") === tag);
 }

@@ -3,6 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** A reason not to start that the operator can act on: shown without a stack. */
 export class StartProblem extends Error {}
 
+/** A request that the error handlers answer with this status. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(`refused with ${statusCode}`);
+    this.statusCode = statusCode;
+  }
+}
+
 const sentences: Record<number, string> = {
   400: "This address or request is not written correctly.",
   408: "The request took too long to arrive.",

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isFileName } from "./static-files.ts";
 import { ask, makeApp } from "./test-client.ts";
-import { aboutPage, makeDist, makeSite, picture } from "./test-site.ts";
+import { aboutPage, makeDist, makeSite } from "./test-site.ts";
 
 const script = "/assets/app-BcD3_x-1.js";
 const avif = "/pictures/hero-1280-a1b2.avif";
@@ -96,20 +96,6 @@ test("HEAD answers as GET does, without the file", async () => {
     expect(head.bytes).toHaveLength(0);
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
   }
-});
-
-test("a part of a file can be asked for", async () => {
-  const part = await ask(app, avif, { headers: { range: "bytes=10-19" } });
-  expect(part.status).toBe(206);
-  expect(part.headers["content-range"]).toBe("bytes 10-19/1000");
-  expect(part.bytes).toEqual(picture.subarray(10, 20));
-});
-
-test("a part that is not there is refused in a sentence, with the file's length", async () => {
-  const part = await ask(app, avif, { headers: { range: "bytes=5000-" } });
-  expect(part).toMatchObject({ status: 416, text: "The file has no such part.\n" });
-  expect(part.headers["content-range"]).toBe("bytes */1000");
-  expect(part.headers["cache-control"]).toBe("no-store");
 });
 
 test.each(["GET", "HEAD"])("%s of another spelling moves for good to the page", async (method) => {

@@ -1,7 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
-import { answerNotModified, createEntityTags } from "./entity-tags.ts";
+import { answerNotModified, forgetConditions, settleConditions } from "./conditions.ts";
+import { createEntityTags } from "./entity-tags.ts";
 import { sendText } from "./errors.ts";
 import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
 
@@ -29,10 +30,12 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
     reply.sendFile(name, {
       // Called when the file exists and its compressed variant is chosen.
       async onFile(file, stats) {
+        const tag = await entityTag(file, stats);
+        settleConditions(reply, { tag, size: stats.size });
         reply.headers({
           ...preloadHeaders.get(name),
           "cache-control": cacheControl(name),
-          etag: await entityTag(file, stats),
+          etag: tag,
         });
       },
     });
@@ -64,8 +67,6 @@ export function isFileName(path: string) {
   return /^(\/\.well-known)?(\/[\w-][\w.-]*)+$/.test(path) && !/\.(html|br|gz)$|^\/_/i.test(path);
 }
 
-const conditions = ["if-match", "if-none-match", "if-range", "if-unmodified-since", "range"];
-
 export function answerNotFound(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     // Nobody reads a page in place of a script or a picture.
@@ -74,7 +75,7 @@ export function answerNotFound(app: FastifyInstance) {
       return;
     }
     // Always the whole page, never 206, 304 or 412.
-    for (const name of conditions) delete request.raw.headers[name];
+    forgetConditions(request.raw.headers);
     reply.code(404).header("cache-control", "no-cache").sendFile(notFoundPage);
   });
 }

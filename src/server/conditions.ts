@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Refusal } from "./errors.ts";
+
+/**
+ * Settles the conditions of a request for a file (RFC 9110, 13.2.2). The file server knows neither our
+ * tags nor that we give no dates: it only gets to see a range, and only if that part is to be sent.
+ */
+export function settleConditions(
+  reply: FastifyReply,
+  { tag, size }: { tag: string; size: number },
+) {
+  const { method, headers } = reply.request.raw;
+  const { "if-match": wanted, "if-none-match": known, "if-range": partOf = tag, range } = headers;
+  forgetConditions(headers);
+  if (wanted !== undefined && !lists(wanted, tag)) throw new Refusal(412);
+  // A proxy that compresses again makes our tag weak; it still names our file.
+  if (known !== undefined && (lists(known, tag) || lists(known, `W/${tag}`))) reply.code(304);
+  else if (method === "GET" && partOf === tag && range && isRange(range, size)) {
+    headers.range = range;
+  }
+}
+
+/** So that the whole file is sent. */
+export function forgetConditions(headers: IncomingHttpHeaders) {
+  for (const name of ["match", "none-match", "modified-since", "unmodified-since", "range"]) {
+    delete headers[`if-${name}`];
+  }
+  delete headers.range;
+}
+
+export function answerNotModified(app: FastifyInstance) {
+  app.addHook("onSend", async (_request, reply, payload) => {
+    if (reply.statusCode !== 304) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    for (const name of ["type", "length", "encoding"]) reply.removeHeader(`content-${name}`);
+    return null;
+  });
+}
+
+function lists(tags: string, tag: string) {
+  return tags === "*" || tags.split(",").some((item) => item.trim() === tag);
+}
+
+/** Any other range may be ignored: then the whole file is sent. */
+function isRange(value: string, size: number) {
+  const [, parts] = /^bytes=(.+)$/.exec(value) ?? [];
+  return parts?.split(",").every((part) => isPart(part.trim(), size));
+}
+
+function isPart(part: string, size: number) {
+  const [, first, last] = /^(\d*)-(\d*)$/.exec(part) ?? [];
+  // The file server refuses to send more than all from the end.
+  if (first === "") return last !== "" && Number(last) <= size;
+  return first !== undefined && (last === "" || Number(first) <= Number(last));
+}

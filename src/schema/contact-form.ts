@@ -66,6 +66,7 @@ export const formPostCopy = z.strictObject({
   tooLarge: textWith("{email}", "what to do about a message that is too large", 200),
   unreadable: textWith("{email}", "what to do about a message that cannot be read", 200),
   broken: textWith("{email}", "what to do when the server fails", 200),
+  otherSite: textWith("{email}", "what to do about a message sent from another website", 200),
   kept: textWith("{email}", "what to do while the text is still there", 160),
 });
 

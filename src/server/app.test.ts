@@ -42,7 +42,10 @@ test("browsers are told to stay with TLS only when a trusted proxy says that the
 });
 
 test("the policy lets the contact form reach the service of the settings", async () => {
-  const { headers } = await ask(makeApp({ contactOrigin: "https://api.example.com" }), "/");
+  const { headers } = await ask(
+    makeApp({ site: { contactOrigin: "https://api.example.com" } }),
+    "/",
+  );
   expect(headers["content-security-policy"]).toContain(
     "connect-src 'self' https://api.example.com",
   );

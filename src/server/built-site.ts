@@ -30,7 +30,7 @@ const settings = z.object({
     .object(
       {
         sentences: z.record(
-          z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken"]),
+          z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken", "otherSite"]),
           z.string(),
         ),
         officeTime: z.string(),

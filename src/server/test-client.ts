@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
+import type { SiteSettings } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { readSettings } from "./settings.ts";
 import { type Finished, makeFolder, makeSite, siteSettings } from "./test-site.ts";
@@ -13,13 +14,13 @@ import { type Finished, makeFolder, makeSite, siteSettings } from "./test-site.t
 export function makeApp({
   finished = onTestFinished as Finished,
   dist = makeSite({}, finished),
-  contactOrigin = siteSettings.contactOrigin,
+  site = {} as Partial<SiteSettings>,
   env = {} as Record<string, string>,
   contact = {} as ContactOverrides,
 } = {}) {
   const app = createApp({
     dist,
-    siteSettings: { ...siteSettings, contactOrigin },
+    siteSettings: { ...siteSettings, ...site },
     settings: readSettings({ DATA_DIR: makeFolder(finished), ...env }),
     logger: false,
     contact,

@@ -8,10 +8,10 @@ export function siteSettings(content: Content, inlineScripts: string[]) {
 
 /** For the answers to a form posted without scripts; `prerender.ts` writes their pages. */
 function formPostSettings({ pages: { contact }, site }: Content) {
-  const { incomplete, honeypot, tooLarge, unreadable, broken } = contact.formPost;
+  const { incomplete, honeypot, tooLarge, unreadable, broken, otherSite } = contact.formPost;
   const { open, replyHours } = site.contact;
   return {
-    sentences: { incomplete, honeypot, tooLarge, unreadable, broken },
+    sentences: { incomplete, honeypot, tooLarge, unreadable, broken, otherSite },
     officeTime: contact.receipt.officeTime,
     reply: { zone: open.zone, days: open.days, hours: replyHours },
   };

@@ -93,6 +93,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   }
 
   function sentenceFor(status: number) {
+    if (status === 403) return sentences.otherSite;
     if (status === 413) return sentences.tooLarge;
     if (status === 429) return tooManySentence;
     return status === 500 ? sentences.broken : sentences.unreadable;

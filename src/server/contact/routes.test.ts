@@ -1,9 +1,11 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { contactPath, largestRequest } from "../../shared/contact-message.ts";
+import { contactPath, formPath, largestRequest } from "../../shared/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
+import { answerSettings } from "./test-answers.ts";
 import {
   aMessage,
   emailjsRequestOf,
@@ -77,21 +79,57 @@ test.each([
   expect(answer.headers.vary).toContain("Origin");
 });
 
+async function postForm(app: ReturnType<typeof makeApp>, headers: OutgoingHttpHeaders) {
+  const { statusCode, body } = await app.inject({
+    method: "POST",
+    url: formPath,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(aMessage()).toString(),
+  });
+  return { status: statusCode, text: body };
+}
+
 test.each([
-  "https://evil.example",
-  "null",
-  "https://site.example.evil.example",
-  "http://site.example",
-])("%s may not post", async (origin) => {
-  const app = makeApp();
-  for (const answer of [
-    await postMessage(app, aMessage(), { headers: { origin } }),
-    await ask(app, contactPath, { method: "OPTIONS", headers: { origin } }),
-  ]) {
-    expect(answer.status).toBe(403);
-    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
-  }
+  {},
+  { "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "none" },
+  // A privacy setting may hide the origin.
+  { origin: "null", "sec-fetch-site": "same-origin" },
+  { origin: siteSettings.address, "sec-fetch-site": "cross-site" },
+  // A proxy may hide the name that the visitor knows us by.
+  { origin: "https://www.site.example", "sec-fetch-site": "same-origin" },
+])("a post with %j is taken", async (headers: OutgoingHttpHeaders) => {
+  const app = makeApp({ site: { formPost: answerSettings } });
+  expect((await postMessage(app, aMessage(), { headers })).status).toBe(200);
+  expect((await postForm(app, headers)).status).toBe(200);
 });
+
+test.each([
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "https://site.example.evil.example" },
+  { origin: "http://site.example" },
+  { origin: "null", "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+])(
+  "a post with %j comes from another site and is refused",
+  async (headers: OutgoingHttpHeaders) => {
+    const data = makeFolder();
+    const app = makeApp({ site: { formPost: answerSettings }, env: { DATA_DIR: data } });
+    for (const answer of [
+      await postMessage(app, aMessage(), { headers }),
+      await ask(app, contactPath, { method: "OPTIONS", headers }),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    }
+    const page = await postForm(app, headers);
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('Elsewhere; write to <a href="mailto:');
+    expect(enquiriesIn(data)).toEqual([]);
+  },
+);
 
 test("a request that does not say which host it wants is from nowhere we know", async () => {
   const app = makeApp();

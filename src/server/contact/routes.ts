@@ -6,6 +6,7 @@ import { answerError, sendText, statusOf } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { readEmailjsRequest } from "./emailjs-request.ts";
 import { formPost } from "./form-post.ts";
+import { refuseOtherSites } from "./other-sites.ts";
 import { type Accept, createContactService } from "./service.ts";
 import { type ContactOverrides, contactSettings } from "./settings.ts";
 
@@ -19,7 +20,9 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
   app.addHook("onClose", () => service.stop());
   app.register(async (posts) => {
     const { requests, enquiries, overall } = contact.limits;
-    // Counts per IPv4 address or IPv6 /64 network, before the body is read.
+    const { email } = site;
+    // Before the body is read, as is the limit of requests per IPv4 address or IPv6 /64 network.
+    posts.addHook("onRequest", refuseOtherSites(site.address));
     await posts.register(rateLimit, requests);
     const limits = [
       posts.createRateLimit(enquiries),
@@ -27,14 +30,15 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
     ];
     const accept: Accept = (message, request) => service.accept(message, request, limits);
     posts.register(emailjsEndpoint, { accept, site });
-    const { email } = site;
     if (site.formPost) posts.register(formPost, { accept, email, settings: site.formPost });
   });
   return service;
 }
 
-const tooLarge =
-  "This message is larger than 1 MB, the most this server takes. Please shorten it, or write to {email}.";
+const sentences: Record<number, string> = {
+  403: "Messages from that site are not accepted here.",
+  413: "This message is larger than 1 MB, the most this server takes. Please shorten it, or write to {email}.",
+};
 const methods = "POST, OPTIONS";
 
 /** The endpoint of the EmailJS SDK, with the answers of EmailJS. */
@@ -42,7 +46,6 @@ async function emailjsEndpoint(
   app: FastifyInstance,
   { accept, site }: { accept: Accept; site: SiteSettings },
 ) {
-  const siteOrigin = new URL(site.address).origin;
   const send = (reply: FastifyReply, sentence: string) =>
     sendText(reply, sentence.replace("{email}", site.email));
 
@@ -52,24 +55,23 @@ async function emailjsEndpoint(
     { parseAs: "string", bodyLimit: largestRequest },
     app.getDefaultJsonParser("error", "error"),
   );
-  app.setErrorHandler((error, request, reply) =>
-    statusOf(error) === 413 ? send(reply.code(413), tooLarge) : answerError(error, request, reply),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const sentence = sentences[statusOf(error)];
+    if (!sentence) return answerError(error, request, reply);
+    return send(reply.code(statusOf(error)), sentence);
+  });
 
-  /** Before the body is read. */
-  async function checkOrigin({ headers: { origin }, host }: FastifyRequest, reply: FastifyReply) {
-    if (origin !== undefined && origin !== siteOrigin && !isSameHost(origin, host)) {
-      return send(reply.code(403), "Messages from that site are not accepted here.");
-    }
+  // A page of the site's address may be on another host than this server.
+  app.addHook("onRequest", async ({ headers: { origin } }, reply) => {
     reply.header("vary", "Origin");
     if (origin === undefined) return;
     reply.headers({
       "access-control-allow-origin": origin,
       "access-control-expose-headers": "Retry-After",
     });
-  }
+  });
 
-  app.post(contactPath, { onRequest: checkOrigin }, async (request, reply) => {
+  app.post(contactPath, async (request, reply) => {
     const read = readEmailjsRequest(request.body, site.contactKeys);
     if (!read.message) return send(reply.code(read.status), read.problem);
     const answer = await accept(read.message, request);
@@ -83,7 +85,7 @@ async function emailjsEndpoint(
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK");
   });
 
-  app.options(contactPath, { onRequest: checkOrigin }, async (_request, reply) =>
+  app.options(contactPath, async (_request, reply) =>
     reply
       .code(204)
       .headers({
@@ -103,9 +105,4 @@ async function emailjsEndpoint(
     onRequest: refuse,
     handler: refuse,
   });
-}
-
-/** Not the scheme: a proxy that terminates TLS speaks plain HTTP to us. */
-function isSameHost(origin: string, host: string) {
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }

@@ -16,6 +16,7 @@ export const answerSettings: FormPostSettings = {
     tooLarge: "Too large; write to {email}.",
     unreadable: "Unreadable; write to {email}.",
     broken: "Broken; write to {email}.",
+    otherSite: "Elsewhere; write to {email}.",
   },
   officeTime: "{day}, {time} there",
   reply: { zone: "Asia/Kathmandu", days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"], hours: 24 },

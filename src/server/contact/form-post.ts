@@ -11,8 +11,9 @@ import { fillPlaces } from "../../shared/form-answer.ts";
 import { momentWords, replyDue } from "../../shared/reply-due.ts";
 import type { FormPostSettings } from "../built-site.ts";
 import { sendText, statusOf } from "../errors.ts";
+import { tooManySentence } from "./limits.ts";
 import { escapeHtml } from "./safe-text.ts";
-import { type Accept, tooManySentence } from "./service.ts";
+import type { Accept } from "./service.ts";
 
 type Options = { settings: FormPostSettings; email: string; accept: Accept };
 

@@ -179,13 +179,17 @@ test("too many messages from one network are told when to come back; others are 
 test("there is a limit for everybody together, which one network alone cannot use up", async () => {
   const overall = { max: 2, timeWindow: anHour };
   const app = makeApp({ contact: { limits: { ...limits, enquiries: once, overall } } });
-  const post = async (name: string, from: string) =>
-    (await postMessage(app, aMessage({ name }), { from })).status;
-  expect(await post("Asha", "192.0.2.1")).toBe(200);
-  expect(await post("Bina", "192.0.2.1")).toBe(429);
-  expect(await post("Bina", "192.0.2.1")).toBe(429);
-  expect(await post("Bina", "192.0.2.2")).toBe(200);
-  expect(await post("Chandra", "192.0.2.3")).toBe(429);
+  const post = (name: string, from: string) => postMessage(app, aMessage({ name }), { from });
+  expect((await post("Asha", "192.0.2.1")).status).toBe(200);
+  const ownLimit = await post("Bina", "192.0.2.1");
+  expect(ownLimit.status).toBe(429);
+  expect((await post("Bina", "192.0.2.2")).status).toBe(200);
+  const overallLimit = await post("Chandra", "192.0.2.3");
+  expect(overallLimit.status).toBe(429);
+  expect(overallLimit.text).not.toBe(ownLimit.text);
+  expect(overallLimit.text).not.toContain("your network");
+  expect(overallLimit.text).toContain(siteSettings.email);
+  expect(Number(overallLimit.headers["retry-after"])).toBeGreaterThan(1700);
 });
 
 test("a flood of requests is cut off before its bodies are read", async () => {

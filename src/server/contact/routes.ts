@@ -1,4 +1,3 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contactPath, largestRequest } from "../../shared/contact-message.ts";
 import type { SiteSettings } from "../built-site.ts";
@@ -6,6 +5,7 @@ import { answerError, sendText, statusOf } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { readEmailjsRequest } from "./emailjs-request.ts";
 import { formPost } from "./form-post.ts";
+import { limitRequests } from "./limits.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { type Accept, createContactService } from "./service.ts";
 import { type ContactOverrides, contactSettings } from "./settings.ts";
@@ -19,16 +19,11 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
   app.addHook("onReady", async () => service.start());
   app.addHook("onClose", () => service.stop());
   app.register(async (posts) => {
-    const { requests, enquiries, overall } = contact.limits;
+    const { accept } = service;
     const { email } = site;
-    // Before the body is read, as is the limit of requests per IPv4 address or IPv6 /64 network.
+    // Both before the body is read.
     posts.addHook("onRequest", refuseOtherSites(site.address));
-    await posts.register(rateLimit, requests);
-    const limits = [
-      posts.createRateLimit(enquiries),
-      posts.createRateLimit({ ...overall, keyGenerator: () => "everybody" }),
-    ];
-    const accept: Accept = (message, request) => service.accept(message, request, limits);
+    posts.addHook("preParsing", limitRequests(contact.limits.requests));
     posts.register(emailjsEndpoint, { accept, site });
     if (site.formPost) posts.register(formPost, { accept, email, settings: site.formPost });
   });

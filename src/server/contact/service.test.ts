@@ -9,6 +9,8 @@ import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./tes
 import { startMailServer } from "./test-mail-server.ts";
 
 const eventually = { timeout: 15_000 };
+const plenty = { max: 99, timeWindow: 1000 };
+type Answered = Awaited<ReturnType<typeof postMessage>>;
 
 test("the same fields again are one enquiry and cost nothing, waiting or sent", async () => {
   const data = makeFolder();
@@ -78,7 +80,6 @@ test("a folder that cannot be used: a plain refusal, the pages go on, and it men
 
 test("a disk that is nearly full: the same, and no try of the visitor's is lost", async () => {
   const once = { max: 1, timeWindow: 3_600_000 };
-  const plenty = { max: 99, timeWindow: 1000 };
   const contact = {
     keepFree: Number.POSITIVE_INFINITY,
     limits: { requests: plenty, enquiries: once, overall: plenty },
@@ -100,6 +101,57 @@ test("a lock that lasts: the same; a lock that ends: the message waits for it", 
   other.exec("ROLLBACK");
   other.close();
   expect((await answer).status).toBe(200);
+});
+
+/** What the posts are answered while another program has the lock, until all of them have begun. */
+async function postWhileLocked(posts: (app: ReturnType<typeof makeApp>) => Promise<Answered>[]) {
+  const data = makeFolder();
+  const limits = {
+    requests: plenty,
+    enquiries: { max: 3, timeWindow: 3_600_000 },
+    overall: plenty,
+  };
+  const app = makeApp({ env: { DATA_DIR: data }, contact: { limits } });
+  await app.ready();
+  const other = new DatabaseSync(databaseIn(data));
+  other.exec("BEGIN IMMEDIATE");
+  const answers = posts(app);
+  await ask(app, "/about");
+  other.exec("ROLLBACK");
+  other.close();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  return { statuses, stored: enquiriesIn(data).length };
+}
+
+test("a burst gets no further than the limit, also while the database is locked", async () => {
+  const { statuses, stored } = await postWhileLocked((app) =>
+    Array.from({ length: 30 }, (_, n) => postMessage(app, aMessage({ name: `${n}` }))),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(27);
+  expect(stored).toBe(3);
+});
+
+test("a burst of the same fields is one enquiry, also while the database is locked", async () => {
+  const { statuses, stored } = await postWhileLocked((app) => [
+    ...Array.from({ length: 30 }, () => postMessage(app, aMessage())),
+    postMessage(app, aMessage({ name: "Bina" })),
+  ]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(stored).toBe(2);
+});
+
+test("a form that is closed for everybody is a reason to look", async () => {
+  const limits = {
+    requests: plenty,
+    enquiries: plenty,
+    overall: { max: 1, timeWindow: 3_600_000 },
+  };
+  const app = makeApp({ contact: { limits } });
+  const status = async () => JSON.parse((await ask(app, "/healthz")).text).status;
+  expect(await status()).toBe("ok");
+  await postMessage(app, aMessage());
+  expect(await status()).toBe("degraded");
 });
 
 test.each([

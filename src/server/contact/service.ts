@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../shared/reference.ts";
 import { explainStoreProblem, isBusy } from "./database.ts";
 import { createDeliveryWorker } from "./delivery.ts";
+import { createEnquiryLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Counts, createStore } from "./store.ts";
@@ -15,8 +16,6 @@ export type Answer =
 
 /** An accepted message is on disk. */
 export type Accept = (message: ContactMessage, request: FastifyRequest) => Promise<Answer>;
-
-type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 
 /** For a database that another process has locked; the pause is in milliseconds. */
 const lockRetries = { times: 30, pause: 100 };
@@ -30,6 +29,8 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   const sendMail = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
   const worker =
     sendMail && createDeliveryWorker({ store, sendMail, log, onStoreProblem }, settings);
+  const limits = createEnquiryLimits(settings.limits, log);
+  const underWay = new Map<string, Promise<Answer>>();
   let storage: "working" | "failing" = "working";
   let counts: Counts = { waiting: 0, oldest: null, failed: 0 };
 
@@ -55,42 +56,49 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     }
     const age = counts.oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(counts.oldest));
     return {
-      status: storage === "working" && age <= waitingTooLong ? "ok" : "degraded",
+      status:
+        storage === "working" && age <= waitingTooLong && !limits.isFormClosed()
+          ? "ok"
+          : "degraded",
       waiting: counts.waiting,
       oldestWaitingSeconds: Math.round(age / 1000),
       failed: counts.failed,
     };
   }
 
+  async function keep(message: ContactMessage, fingerprint: string, ip: string): Promise<Answer> {
+    const accepted = { outcome: "accepted", reference: referenceFrom(fingerprint) } as const;
+    let place: ReturnType<typeof limits.take> | undefined;
+    try {
+      // A repeat, after a double press or a lost answer: it is stored already.
+      const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
+      if (known && known.state !== "failed") return accepted;
+      place = limits.take(ip);
+      if (!place.giveBack) return { outcome: "refused", status: 429, ...place.refusal };
+      const state = worker ? "waiting" : "received";
+      await whenUnlocked(() => store.add(message, fingerprint, state, Date.now()));
+      onStoreSuccess();
+      worker?.wake();
+      return accepted;
+    } catch (error) {
+      // A fault of ours must not use up a visitor's limit.
+      place?.giveBack?.();
+      onStoreProblem(error);
+      return cannotStore;
+    }
+  }
+
   return {
     health,
 
-    async accept(
-      message: ContactMessage,
-      request: FastifyRequest,
-      limits: Limit[],
-    ): Promise<Answer> {
+    async accept(message: ContactMessage, { ip }: FastifyRequest): Promise<Answer> {
       const fingerprint = await fingerprintOf(message);
-      const accepted = { outcome: "accepted", reference: referenceFrom(fingerprint) } as const;
-      try {
-        // A repeat, after a double press or a lost answer: it is stored already.
-        const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
-        if (known && known.state !== "failed") return accepted;
-        for (const limit of limits) {
-          const count = await limit(request, { increment: false });
-          if (!count.isAllowed && count.remaining === 0) return tooMany(count.ttlInSeconds);
-        }
-        const state = worker ? "waiting" : "received";
-        await whenUnlocked(() => store.add(message, fingerprint, state, Date.now()));
-        // Counted only now: a fault of ours must not use up a visitor's limit.
-        for (const limit of limits) await limit(request);
-        onStoreSuccess();
-        worker?.wake();
-        return accepted;
-      } catch (error) {
-        onStoreProblem(error);
-        return cannotStore;
-      }
+      // A repeat while the first is still being stored: it shares the answer.
+      const first = underWay.get(fingerprint);
+      if (first) return first;
+      const answer = keep(message, fingerprint, ip);
+      underWay.set(fingerprint, answer);
+      return answer.finally(() => underWay.delete(fingerprint));
     },
 
     /** Opens the database at once, so that trouble is logged before a visitor meets it. */
@@ -125,10 +133,3 @@ const cannotStore: Answer = {
     "This server cannot keep your message right now. Please try again later, or write to {email}.",
   retryAfter: 300,
 };
-
-export const tooManySentence =
-  "Too many messages have come from your network. Please try again later, or write to {email}.";
-
-function tooMany(retryAfter: number): Answer {
-  return { outcome: "refused", status: 429, sentence: tooManySentence, retryAfter };
-}

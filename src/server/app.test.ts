@@ -59,15 +59,16 @@ test("nobody holds a connection for ever", () => {
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
+const postHead = `POST ${contactPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+
 test("a sender of too much can finish, and then hears why it was refused", async () => {
   const app = makeApp();
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   // More than the system itself would keep for a server that has stopped reading.
   const body = Buffer.alloc(16 * 1024 * 1024);
-  const head = `POST ${contactPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
   const sent = once(socket, "drain");
-  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+  socket.write(`${postHead}Content-Length: ${body.length}\r\n\r\n`);
   socket.write(body);
   await sent;
   const [answer] = await once(socket, "data");
@@ -75,15 +76,34 @@ test("a sender of too much can finish, and then hears why it was refused", async
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("a request that is not HTTP is refused without details", async () => {
-  const app = makeApp();
+async function answerTo(app: ReturnType<typeof makeApp>, request: string) {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.end("GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n");
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toMatch(/at .+:\d+:\d+|HPE_/);
+  socket.write(request);
+  return text(socket);
+}
+
+test.each([
+  ["is not HTTP", 400, "GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["has two lengths", 400, `${postHead}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  ["has too much before its body", 431, `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+])("a request that %s is refused with %i in a sentence", async (_what, status, request) => {
+  const answer = await answerTo(makeApp(), request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .+\r\n\r\n[A-Z][^{}\n]+\\.\n$`, "s"));
+  expect(answer).toContain("text/plain");
+  expect(answer).toContain("content-security-policy");
 });
+
+test("a request that takes too long is told so, before its connection is closed", async () => {
+  const app = makeApp();
+  const { timeout, requestTimeout } = app.server;
+  app.server.headersTimeout = 1;
+  app.server.requestTimeout = 1;
+  const answer = await answerTo(app, `${postHead}Content-Length: 9\r\n\r\n{}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 .+\r\n\r\nThe request took too long/s);
+  // Node looks for late requests every five seconds.
+  expect(timeout).toBeGreaterThan(requestTimeout + 5000);
+}, 15_000);
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
   "%s is refused where there are only pages",

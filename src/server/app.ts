@@ -3,15 +3,16 @@ import { securityHeaders, securityHeadersOverTls } from "../shared/security-head
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { answerError, answerErrors, sendText } from "./errors.ts";
+import { answerConnectionError, answerError, answerErrors, sendText } from "./errors.ts";
 import { RequestLog } from "./logging.ts";
 import type { Settings } from "./settings.ts";
 import { answerNotFound, servePagesAndFiles } from "./static-files.ts";
 
 /** In milliseconds. */
 const timeouts = {
-  connectionTimeout: 30_000,
   requestTimeout: 30_000,
+  // Without a byte. Longer, so that a late request is answered before its connection is closed.
+  connectionTimeout: 40_000,
   // Longer than the usual 60 s of a proxy, so that the proxy closes the connection first.
   keepAliveTimeout: 72_000,
   // Node checks for late requests only once in each interval.
@@ -43,6 +44,10 @@ export function createApp({
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
+    clientErrorHandler(error, socket) {
+      app.log.trace({ err: error }, "request could not be read");
+      answerConnectionError(error, socket, headers);
+    },
     // An address that cannot be decoded is refused before any hook below runs.
     frameworkErrors(error, request, reply) {
       answerError(error, request, reply.headers(headers));

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** A reason not to start that the operator can act on: shown without a stack. */
 export class StartProblem extends Error {}
@@ -22,9 +24,11 @@ const sentences: Record<number, string> = {
   415: "This server cannot read that kind of content.",
   416: "The file has no such part.",
   429: "Too many requests have come from your network. Please try again later.",
+  431: "This address, or what your browser sent with it, is too long.",
   500: "Something went wrong on this server. Please try again in a moment.",
 };
 
+const plainText = "text/plain; charset=utf-8";
 const fileHeaders = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
 
 export function answerErrors(app: FastifyInstance) {
@@ -42,11 +46,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendText(reply.code(status), sentences[status] ?? "This request cannot be answered.");
 }
 
+/** For what Node could not read as a request, or did not get in time: there is no reply to send. */
+export function answerConnectionError(
+  { code }: ConnectionError,
+  socket: Socket,
+  headers: Record<string, string>,
+) {
+  if (code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400;
+  const lines = Object.entries({ ...headers, connection: "close", "content-type": plainText });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${sentences[status]}\n`);
+  return socket.destroySoon();
+}
+
 export function sendText(reply: FastifyReply, sentence: string) {
-  return reply
-    .header("cache-control", "no-store")
-    .type("text/plain; charset=utf-8")
-    .send(`${sentence}\n`);
+  return reply.header("cache-control", "no-store").type(plainText).send(`${sentence}\n`);
 }
 
 export function statusOf(error: unknown) {

@@ -158,12 +158,6 @@ test("a very long address is a page that is not there", async () => {
   expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
 });
 
-test("an address longer than Node reads is refused without details", async () => {
-  const answer = await ask(app, `/${"a".repeat(20_000)}`);
-  expect(answer.status).toBe(431);
-  expect(answer.text).not.toMatch(/at .+:\d+|Error:/);
-});
-
 test("a file the build did not compress is sent as it is", async () => {
   const dist = makeDist({ "index.html": "", "404.html": "", "assets/plain-1.css": "a{}" });
   const file = await ask(makeApp({ dist }), "/assets/plain-1.css", {

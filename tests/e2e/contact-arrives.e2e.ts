@@ -79,6 +79,28 @@ test.describe("without scripts", () => {
   });
 });
 
+test.describe("a form on another website", () => {
+  test.use({ tolerated: /other\.example|Failed to load resource/ });
+
+  test("cannot send a message in a visitor's name", async ({ page, baseURL }) => {
+    const sent = newMessage();
+    const fields = Object.entries(sent).map(
+      ([name, value]) => `<textarea name="${name}">${value}</textarea>`,
+    );
+    const html = `<form method="post" action="${baseURL}/contact">${fields.join("")}<button>`;
+    await page.route("http://other.example/", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    await page.goto("http://other.example/");
+    await page.getByRole("button").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send message.");
+    await expect(page.getByRole("paragraph").getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(enquiriesWith(await referenceOf(sent))).toEqual([]);
+  });
+});
+
 test.describe("when the scripts do not arrive", () => {
   test.use({ tolerated: /Failed to load resource/ });
 

@@ -37,19 +37,22 @@ for (const viewport of screens) {
     }
     const closing = page.locator('section[aria-labelledby="closing"]');
     await test.step("the closing block", () => expectContrast(page, closing));
+    await test.step("the footer", () => expectContrast(page, page.getByRole("contentinfo")));
   });
 }
 
-test("the words of Why invest stand out from the picture", async ({ page }) => {
-  for (const viewport of screens) {
-    await test.step(`at ${viewport.width} × ${viewport.height}`, async () => {
-      await page.setViewportSize(viewport);
-      // Afresh: which picture a browser takes depends on the size it opened with.
-      await page.goto("/why-invest-in-nepal");
-      await expectContrast(page, hero(page));
-    });
-  }
-});
+for (const address of ["/why-invest-in-nepal", "/not-there"]) {
+  test(`the words of ${address} stand out from the picture`, async ({ page }) => {
+    for (const viewport of screens) {
+      await test.step(`at ${viewport.width} × ${viewport.height}`, async () => {
+        await page.setViewportSize(viewport);
+        // Afresh: which picture a browser takes depends on the size it opened with.
+        await page.goto(address);
+        await expectContrast(page, hero(page));
+      });
+    }
+  });
+}
 
 async function expectContrast(page: Page, section: Locator) {
   await section.scrollIntoViewIfNeeded();

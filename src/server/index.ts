@@ -84,7 +84,10 @@ function closeOnSignals(app: FastifyInstance) {
  * the second server that it opens for "localhost".
  */
 async function stop(app: FastifyInstance, underWay: Set<ServerResponse>) {
-  setTimeout(() => process.exit(0), stopWithin).unref();
+  setTimeout(() => {
+    app.log.warn({ requests: underWay.size }, "stopped before everything was finished");
+    process.exit(0);
+  }, stopWithin).unref();
   const closed = app.close();
   while (underWay.size > 0) await wait(50);
   app.server.closeAllConnections();

@@ -179,10 +179,9 @@ test("a visitor who leaves half-way does no harm", async () => {
   expect((await ask(app, "/about")).status).toBe(200);
 });
 
-test("a hostile name is turned away at once, however long", () => {
-  const before = performance.now();
-  expect(isFileName(`/${"a-._".repeat(100_000)}!`)).toBe(false);
-  expect(performance.now() - before).toBeLessThan(200);
+// A pattern that backtracks would run into the timeout.
+test("a hostile name is turned away, however long", () => {
+  expect(isFileName(`/${"a-._".repeat(1_000_000)}!`)).toBe(false);
 });
 
 const notFound = "<!doctype html><title>Not found</title>";

@@ -1,19 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 
-/** Around everything, so that an error screen counts as hydrated too. */
+/**
+ * Says when the application answers: until then `.needs-script` hides what only it can. Around
+ * everything, so that an error screen counts too.
+ */
 export function Application({ children }: { children: ReactNode }) {
-  const [rendered, setRendered] = useState(false);
-  useEffect(() => setRendered(true), []);
-  // After the second render: by then every part has taken over what was typed before hydration,
-  // so a replayed click finds it.
   useEffect(() => {
-    if (rendered) markHydrated();
-  }, [rendered]);
+    document.documentElement.dataset.application = "hydrated";
+  }, []);
   return children;
-}
-
-/** `boot.ts` then replays early clicks. */
-function markHydrated() {
-  document.documentElement.dataset.application = "hydrated";
-  document.dispatchEvent(new Event("hydrated"));
 }

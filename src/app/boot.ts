@@ -1,22 +1,22 @@
 import { showCachedFonts } from "./dom/fonts.ts";
-import { replayEarlyClicks } from "./dom/replay-early-clicks.ts";
+import { watchLeaving } from "./dom/leaving.ts";
 import { watchScroll } from "./dom/watch-scroll.ts";
 import { whenToStart } from "./dom/when-to-start.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
 /*
  * The one inline script, at the start of <body>, before anything is painted. The page is complete
- * without the application: links, the menu and reading need none of it. So this fetches the
- * application only when the first picture has been painted, or when the visitor does something.
+ * without the application: links, the menu, the form and pictures need none of it, and whatever is
+ * pressed goes the browser's own way. So this fetches the application only when the first picture has
+ * been painted, or when the visitor does something.
  */
 showCachedFonts();
 openWithStartUp();
 watchScroll();
-const replay = replayEarlyClicks();
+watchLeaving();
 whenToStart(async () => {
   const { content } = document.getElementById("scripts") as HTMLTemplateElement;
   const scripts = content.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]");
-  document.addEventListener("hydrated", replay, { once: true });
   try {
     document.head.append(content);
     // One by one, dependencies first: together they would block a slow phone.
@@ -24,6 +24,5 @@ whenToStart(async () => {
   } catch (error) {
     // Without the application, everything works as it does without scripts.
     console.warn(error);
-    replay();
   }
 });

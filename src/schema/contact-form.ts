@@ -53,6 +53,7 @@ export const contactFormCopy = z.strictObject({
     }),
   }),
   honeypot: text("the label of the field that no visitor meets", 60),
+  waiting: textWith("{email}", "why the button cannot be pressed yet", 160),
   noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
 });
 

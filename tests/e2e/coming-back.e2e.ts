@@ -1,4 +1,5 @@
 import { wholeBrowser } from "../../playwright.config.ts";
+import { titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.use({ launchOptions: wholeBrowser });
@@ -18,6 +19,24 @@ test("a later visit asks for the page alone", async ({ page }) => {
       .map(({ name }) => new URL(name).pathname);
   });
   expect(sent).toEqual(["/about"]);
+});
+
+test("a page shown again by Back changes pages without loading one", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.assign(window, { same: true });
+    // A link the application does not know, as all are before hydration.
+    const link = document.createElement("a");
+    link.setAttribute("href", "/about");
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page).toHaveTitle(titles["/about"]);
+  await page.goBack({ waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "News" }).click();
+  await expect(page).toHaveTitle(titles["/news"]);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
 test("Back from elsewhere shows the page as it was left, without loading it", async ({ page }) => {

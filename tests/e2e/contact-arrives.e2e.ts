@@ -13,6 +13,7 @@ import {
   success,
   test,
 } from "./support/contact-form.ts";
+import { hold, hydratedWhileLeaving, pressLater, script } from "./support/hold.ts";
 import { overflow } from "./support/reflow.ts";
 
 /** Where the server of the e2e tests keeps what it accepts: see playwright.config.ts. */
@@ -124,4 +125,53 @@ test.describe("when the scripts do not arrive", () => {
     const reference = await referenceOf(sent);
     expect(enquiriesWith(reference)).toHaveLength(1);
   });
+});
+
+test("while the scripts never arrive, a message is answered with one receipt, however often it is sent", async ({
+  page,
+}) => {
+  await hold(page, script);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  for (const press of ["click", "dblclick"] as const) {
+    await test.step(press, async () => {
+      const sent = newMessage();
+      const reference = await referenceOf(sent);
+      await page.goto("/contact");
+      await fillForm(page, sent);
+      await sendButton(page)[press]();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+      await expect(page.getByText(reference)).toBeVisible();
+      expect(enquiriesWith(reference)).toMatchObject([sent]);
+    });
+  }
+  expect(new Set(posts)).toEqual(new Set(["/contact"]));
+});
+
+test("a message sent again with more in it, when the scripts have come meanwhile, is answered with all", async ({
+  page,
+}) => {
+  const first = newMessage();
+  const second = { ...first, message: `${first.message} And more` };
+  const isHydrated = await hydratedWhileLeaving(page);
+  const sendScripts = await hold(page, script);
+  await page.goto("/contact");
+  const answer = await hold(page, /\/contact$/);
+  await fillForm(page, first);
+  const press = await pressLater(sendButton(page));
+  const isPosted = page.waitForRequest((request) => request.method() === "POST");
+  await press();
+  await isPosted;
+  await sendScripts();
+  await isHydrated();
+  // From the button back to the message.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" And more");
+  await press();
+  await answer();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+  await expect(page.getByText(await referenceOf(second))).toBeVisible();
 });

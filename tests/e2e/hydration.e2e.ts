@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { content } from "./site-content.ts";
-import { fillForm, sendButton, success } from "./support/contact-form.ts";
 import { fontsShown } from "./support/fonts.ts";
 import { font, hold, script } from "./support/hold.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
 const heroPicture = /\/pictures\/hero-1.*\.avif$/;
-const { slideshow } = content.interface;
 
 function watchRequests(page: Page) {
   const asked: string[] = [];
@@ -54,48 +51,5 @@ test.describe("with the hero picture still on its way", () => {
     await openWithoutPicture(page);
     await showLife(page);
     await hydrated(page);
-  });
-});
-
-test("what is pressed before the application is hydrated is done when it is", async ({ page }) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/");
-  await page.getByRole("button", { name: slideshow.next }).click();
-  await sendScripts();
-  const second = content.home.hero.slides[1]?.title ?? "";
-  await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
-});
-
-test("a link needs no application, and a message sent before it is hydrated is sent by it, once", async ({
-  page,
-}) => {
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-  });
-  page.on("dialog", (dialog) => dialog.accept());
-  const sendScripts = await hold(page, script);
-  await page.goto("/about");
-  const { button } = content.navigation;
-  await page.getByRole("banner").getByRole("link", { name: button.label }).click();
-  await expect(page).toHaveURL("/contact");
-  await fillForm(page);
-  await sendButton(page).click();
-  await sendScripts();
-  await expect(success(page)).toBeVisible();
-  expect(posts).toEqual(["/api/v1.0/email/send"]);
-});
-
-test.describe("when the application never arrives", () => {
-  // The last is about the page that Chromium itself makes around a picture.
-  test.use({
-    tolerated: /Failed to load resource: net::ERR_|Applying inline style/,
-  });
-
-  test("a picture of the gallery opens by itself", async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    await page.goto("/gallery");
-    await page.locator('main a[href^="/pictures/"]').first().click();
-    await expect(page).toHaveURL(/\/pictures\//);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { hold, script } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
@@ -81,13 +80,4 @@ test("whoever goes on before the pause after typing has passed finds the search 
     await page.clock.runFor(1000);
     await expect(page).toHaveURL("/elsewhere");
   });
-});
-
-test("what is typed before the scripts arrive is not lost", async ({ page }) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/news", { waitUntil: "commit" });
-  await searchBox(page).fill("rain");
-  await sendScripts();
-  await expect(page).toHaveURL("/news?q=rain");
-  await expect(searchBox(page)).toHaveValue("rain");
 });

@@ -44,7 +44,7 @@ export const test = base.extend<{
 });
 
 /**
- * Until the application answers, clicks are kept for it and links load new documents. Counted, because
+ * Until the application answers, links load new documents and pictures their files. Counted, because
  * Playwright describes the whole page whenever another expectation is not met yet, which takes longer
  * than to hydrate it.
  */

@@ -1,19 +1,26 @@
 /**
- * Whether the browser is loading another document, because a link was pressed before the application
- * answered. That document would replace whatever the router shows meanwhile, so links pressed from
- * then on are left to the browser too: the last one counts.
+ * Whether the browser is loading another document, as it does for what is pressed before hydration.
+ * That document would replace whatever the application shows meanwhile, so links and the form are left
+ * to the browser from then on: the last press counts.
  */
 export const isLeaving = () => document.documentElement.dataset.leaving !== undefined;
 
-export function noteLeaving(event: MouseEvent) {
-  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey)
-    return;
-  const link = event.target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.target || link.origin !== location.origin) return;
-  // A part of this page, which needs no other document.
-  if (link.hash && link.pathname === location.pathname) return;
+const siteLink = 'a[href^="/"]:not([download], [target])';
+
+/** Not by `beforeunload`: iPhones have none, and elsewhere a mail link fires it. */
+export function watchLeaving() {
   const { dataset } = document.documentElement;
-  dataset.leaving = "";
-  // The page may be shown again, by Back.
-  window.addEventListener("pagehide", () => delete dataset.leaving, { once: true });
+  document.addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isForHere = !(ctrlKey || metaKey || shiftKey || altKey);
+    if (isForHere && (target as Element).closest(siteLink)) note(event);
+  });
+  document.addEventListener("submit", note);
+  // Back may show the page again.
+  window.addEventListener("pagehide", () => delete dataset.leaving);
+
+  function note({ defaultPrevented }: Event) {
+    // Otherwise the application has taken it.
+    if (!defaultPrevented) dataset.leaving = "";
+  }
 }

@@ -12,9 +12,17 @@ export function ButtonLink({ to, label }: { to: string; label: string }) {
 }
 
 /** The submit button of a form. While busy it is not `disabled`, which would lose the focus. */
-export function ActionButton({ label, busy }: { label: string; busy: boolean }) {
+export function ActionButton({
+  label,
+  busy,
+  disabled,
+}: {
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+}) {
   return (
-    <button type="submit" className={styles.button} aria-disabled={busy}>
+    <button type="submit" className={styles.button} aria-disabled={busy} disabled={disabled}>
       {label} {!busy && <Icon name="right" className={styles.arrow} />}
     </button>
   );

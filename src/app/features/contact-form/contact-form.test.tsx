@@ -22,7 +22,15 @@ test("where a service takes the messages, visitors without scripts are given the
   expect(html).toContain("needsScript");
 });
 
+test("the button waits for the script where only a script can send, and says so beside the address", () => {
+  const html = formFor("https://api.example.com");
+  const actions = html.slice(html.lastIndexOf("<button"));
+  expect(actions).toMatch(/^<button[^>]* disabled=""/);
+  expect(actions).toContain(`data-shown="true"><p>${content.pages.contact.waiting.split("{")[0]}`);
+  expect(actions).toContain(`mailto:${content.site.contact.email}`);
+});
+
 test("where our server takes them, the form itself works without scripts", () => {
   const html = formFor("own-server");
-  expect(html).not.toMatch(/noscript|needsScript/);
+  expect(html).not.toMatch(/noscript|needsScript|disabled=""/);
 });

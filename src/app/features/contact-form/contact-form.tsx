@@ -7,6 +7,8 @@ import {
 } from "../../../shared/contact-message.ts";
 import { ActionButton } from "../../components/button-link/button-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import { isLeaving } from "../../dom/leaving.ts";
+import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import styles from "./contact-form.module.css";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { FormField } from "./form-field.tsx";
@@ -24,8 +26,9 @@ const inputs = [
 ] as const;
 
 /**
- * The browser checks the form, and nothing is ever cleared. Without scripts the form posts itself to
- * our server. An e-mail service can only be reached by script: then the address replaces the form.
+ * The browser checks the form, and nothing is ever cleared. Until scripts run, the form posts itself to
+ * our server. An e-mail service can only be reached by script: then the button waits for it, with the
+ * address beside it, and where scripts are off the address replaces the form.
  */
 export function ContactForm({
   copy,
@@ -42,6 +45,7 @@ export function ContactForm({
   const { errors, report, review } = useFieldErrors();
   const { panels, preload } = useResultPanels();
   const needsScript = copy.form.origin !== "own-server";
+  const isWaiting = !useIsHydrated() && needsScript;
   const field = (name: ContactField) => ({
     name,
     label: fields[name],
@@ -57,6 +61,7 @@ export function ContactForm({
       method="post"
       onFocus={preload}
       onSubmit={(event) => {
+        if (isLeaving() && !needsScript) return;
         preload();
         return submit(event);
       }}
@@ -104,8 +109,16 @@ export function ContactForm({
         <ActionButton
           label={phase === "sending" ? copy.sending : copy.send}
           busy={phase === "sending"}
+          disabled={isWaiting}
         />
-        <p className={`note ${styles.privacy}`}>{copy.privacyNote}</p>
+        <div className={`note ${styles.notes}`}>
+          <p data-shown={!isWaiting || undefined}>{copy.privacyNote}</p>
+          {needsScript && (
+            <div data-shown={isWaiting || undefined}>
+              <MailSentence sentence={copy.waiting} email={copy.office.email} />
+            </div>
+          )}
+        </div>
       </div>
     </form>
   );

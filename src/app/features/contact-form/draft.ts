@@ -18,7 +18,10 @@ export function keepDraft(form: HTMLFormElement) {
   });
 }
 
-/** Fills empty fields only: the others were typed before hydration, or filled in by the browser. */
+/**
+ * Fills empty fields only: the others were typed before hydration, or filled in by the browser. From
+ * then on they are part of the draft.
+ */
 export function restoreDraft(form: HTMLFormElement | null) {
   if (!form) return;
   ignoreErrors(() => {
@@ -27,6 +30,7 @@ export function restoreDraft(form: HTMLFormElement | null) {
       const control = form.elements.namedItem(name) as HTMLInputElement;
       control.value ||= draft[name] ?? "";
     }
+    keepDraft(form);
   });
 }
 

@@ -21,7 +21,7 @@ export function SlideControls({
   const paused = phase === "paused";
   return (
     <div className={styles.strip}>
-      <div className={`wrap ${styles.controls}`}>
+      <div className={`wrap needs-script ${styles.controls}`}>
         <RoundButton
           icon={paused ? "play" : "pause"}
           label={paused ? copy.play : copy.pause}

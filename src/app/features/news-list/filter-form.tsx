@@ -1,33 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { NewsListData } from "../../../schema/news-list.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./filter-form.module.css";
 import type { useNewsFilter } from "./use-news-filter.ts";
 
-/**
- * The search box and the categories. A real form: a button pressed before the script has arrived
- * loads the page with that filter in the address.
- */
+/** The search box and the categories. Not shown before the script has arrived, which alone can filter. */
 export function FilterForm({
   copy,
-  filtering: { filter, isFromAddress, type, choose, writeAddress },
+  filtering: { filter, type, choose, writeAddress },
 }: {
   copy: Pick<NewsListData, "searchLabel" | "categoriesLabel" | "categories">;
   filtering: ReturnType<typeof useNewsFilter>;
 }) {
-  const box = useRef<HTMLInputElement>(null);
-  // What was typed before the script ran; the next render would reset it.
-  const early = useRef("");
-  const adoptEarlyText = useEffectEvent(() => {
-    if (early.current && early.current !== filter.query) type(early.current);
-  });
-  useEffect(() => {
-    early.current = box.current?.value ?? "";
-  }, []);
-  useEffect(() => {
-    if (isFromAddress) adoptEarlyText();
-  }, [isFromAddress]);
-
   return (
     <search>
       <form
@@ -37,16 +20,12 @@ export function FilterForm({
           writeAddress();
         }}
       >
-        {/* Enter presses the first button of a form, which must not be a category. */}
-        <button type="submit" hidden name="category" value={filter.category} />
-        <div className={styles.search}>
+        <div className={`needs-script ${styles.search}`}>
           <label className={styles.label} htmlFor="news-search">
             {copy.searchLabel}
           </label>
           <input
-            ref={box}
             id="news-search"
-            name="q"
             type="search"
             autoComplete="off"
             className={styles.input}
@@ -56,20 +35,15 @@ export function FilterForm({
           />
           <Icon name="search" className={styles.icon} />
         </div>
-        <fieldset className={styles.chips}>
+        <fieldset className={`needs-script ${styles.chips}`}>
           <legend className="visually-hidden">{copy.categoriesLabel}</legend>
           {copy.categories.map(({ id, label }) => (
             <button
               key={id}
-              type="submit"
-              name="category"
-              value={id}
+              type="button"
               className={styles.chip}
               aria-pressed={filter.category === id}
-              onClick={(event) => {
-                event.preventDefault();
-                choose(id);
-              }}
+              onClick={() => choose(id)}
             >
               {label}
             </button>

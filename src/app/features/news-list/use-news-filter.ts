@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../../../schema/articles.ts";
+import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import { type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
 
 /** Browsers limit how often the address may change; Safari stops at 100 times in 30 s. */
@@ -22,11 +23,7 @@ export function useNewsFilter(categories: readonly Category[]) {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   // The HTML was prerendered without a query string, and hydration must start from the same.
-  const address = useSyncExternalStore(
-    neverChanges,
-    () => search,
-    () => "",
-  );
+  const address = useIsHydrated() ? search : "";
 
   const source = `${key}${address}`;
   const [last, setState] = useState<FilterState>(read);
@@ -60,8 +57,6 @@ export function useNewsFilter(categories: readonly Category[]) {
 
   return {
     filter,
-    /** Whether the filter is already the address's, and no longer that of the HTML. */
-    isFromAddress: address === search,
     writeAddress,
     type: (query: string) => setState((last) => ({ ...last, filter: { ...last.filter, query } })),
     choose: (category: Category) => {
@@ -72,8 +67,4 @@ export function useNewsFilter(categories: readonly Category[]) {
       navigate({ pathname, search: pendingSearch }, { preventScrollReset: true });
     },
   };
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -40,7 +40,7 @@ export function ServicesCarousel({
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="services">{heading}</h2>
-          <div className={styles.controls}>
+          <div className={`needs-script ${styles.controls}`}>
             <RoundButton
               icon={paused ? "play" : "pause"}
               label={paused ? copy.play : copy.pause}
@@ -70,7 +70,7 @@ export function ServicesCarousel({
         </div>
         <div className={styles.under}>
           <Dots
-            className={styles.dots}
+            className={`needs-script ${styles.dots}`}
             total={cards.length}
             current={place}
             label={copy.choose}

@@ -1,6 +1,7 @@
 import { useHref, useLinkClickHandler } from "react-router";
 import { jpegOf } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
+import { isLeaving } from "../../dom/leaving.ts";
 import styles from "./gallery-card.module.css";
 import { skeletonCount } from "./load-phase.ts";
 import type { PageData } from "./page.ts";
@@ -41,7 +42,7 @@ export function GalleryCard({
             id={cardLinkId(id)}
             className={styles.link}
             href={hydrated ? href : jpegOf(full)}
-            onClick={openLightbox}
+            onClick={(event) => !isLeaving() && openLightbox(event)}
             aria-haspopup={hydrated ? "dialog" : undefined}
           >
             {title}

@@ -1,0 +1,112 @@
+import { content, titles } from "./site-content.ts";
+import { expectForm, message } from "./support/contact-form.ts";
+import { card, copy } from "./support/gallery.ts";
+import { hold, script } from "./support/hold.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+const { layout, slideshow, carousel } = content.interface;
+
+test.describe("while the scripts never arrive", () => {
+  // About the page that Chromium itself makes around a picture.
+  test.use({ tolerated: /Applying inline style/ });
+  test.beforeEach(async ({ page }) => {
+    await hold(page, script);
+  });
+
+  test("a picture of the gallery opens by itself", async ({ page }) => {
+    await page.goto("/gallery");
+    await card(page, 3).click();
+    await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+  });
+
+  test("links and the menu lead on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveTitle(titles["/gallery"]);
+    await page.getByRole("button", { name: layout.menuButton }).click();
+    const menu = page.getByRole("navigation", { name: layout.mainMenu });
+    await menu.getByRole("link", { name: "Our Services" }).click();
+    await expect(page).toHaveTitle(titles["/services"]);
+  });
+
+  test("no control is offered that only a script could answer", async ({ page }) => {
+    await page.goto("/");
+    const group = (name: string) => page.getByRole("group", { name });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const name of [slideshow.pause, slideshow.next, carousel.next]) {
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    }
+    await expect(group(slideshow.choose)).toHaveCount(0);
+    await expect(group(carousel.choose)).toHaveCount(0);
+    await page.goto("/news");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+});
+
+test("what only a script can answer appears with it, in the room it had", async ({ page }) => {
+  const sendScripts = await hold(page, script);
+  await page.goto("/");
+  const next = page.getByLabel(slideshow.next, { exact: true });
+  const before = await next.boundingBox();
+  await sendScripts();
+  await expect(next).toBeVisible();
+  expect(await next.boundingBox()).toEqual(before);
+  await next.click();
+  const second = content.home.hero.slides[1]?.title ?? "";
+  await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
+});
+
+test("a gallery whose scripts arrive late opens its pictures in place", async ({ page }) => {
+  const sendScripts = await hold(page, script);
+  await page.goto("/gallery");
+  await expect(card(page, 3)).toHaveAttribute("href", /\.jpg$/);
+  await sendScripts();
+  await hydrated(page);
+  await card(page, 3).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: copy.close })).toBeVisible();
+});
+
+test("scripts that arrive in the middle of typing change nothing that was typed", async ({
+  page,
+}) => {
+  const sendScripts = await hold(page, script);
+  await page.goto("/contact");
+  const phone = page.getByLabel("Phone Number");
+  const text = page.getByLabel("Message");
+  await page.getByLabel("Full Name").fill(message.name);
+  await page.getByLabel("Email Address").fill(message.email);
+  await page.getByLabel("Service Interested In").selectOption(message.service);
+  await text.fill(message.message);
+  await phone.fill("any will do");
+
+  await test.step("the caret stays where it is", async () => {
+    await phone.press("Home");
+    for (const _ of "any ") await phone.press("ArrowRight");
+    await sendScripts();
+    await phone.pressSequentially("words ");
+    await hydrated(page);
+    await expect(phone).toBeFocused();
+    await expectForm(page);
+    expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(10);
+  });
+  await test.step("no field is called wrong before the form is sent", () =>
+    expect(page.locator("[aria-invalid]")).toHaveCount(0));
+});
+
+test("what was typed before the scripts arrived is kept as a draft", async ({ page }) => {
+  const sendScripts = await hold(page, script);
+  await page.goto("/contact");
+  await page.getByLabel("Full Name").fill(message.name);
+  await page.getByLabel("Service Interested In").selectOption(message.service);
+  await page.getByLabel("Message").fill(message.message);
+  await sendScripts();
+  await hydrated(page);
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await expect(page).toHaveTitle(titles["/news"]);
+  await page.getByRole("link", { name: "Contact Us" }).first().click();
+  const { name, service, message: text } = message;
+  await expectForm(page, { name, service, message: text });
+});

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addresses } from "../../src/content/pages.ts";
 import { titles } from "./site-content.ts";
+import { card, expectShown } from "./support/gallery.ts";
 import { hold, hydratedWhileLeaving, pressLater, script } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -78,21 +79,35 @@ test("neither a mail link nor a download makes the next link load a document", a
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("a link pressed before the scripts run gives way to one pressed after", async ({ page }) => {
+test.describe("a link pressed before the scripts run gives way to what is pressed after", () => {
+  test("another link", async ({ page }) => {
+    await pressBeforeAndAfter(page, "/", inBar(page, "/news"));
+    await expect(page).toHaveTitle(titles["/news"]);
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveTitle(titles["/news"]);
+  });
+
+  test("a picture of the gallery", async ({ page }) => {
+    await pressBeforeAndAfter(page, "/gallery", card(page, 0));
+    await expectShown(page, 0);
+    await page.waitForLoadState("networkidle");
+    await expectShown(page, 0);
+  });
+});
+
+/** The first press is a link to a document that arrives after the second. */
+async function pressBeforeAndAfter(page: Page, address: string, second: Locator) {
   const isHydrated = await hydratedWhileLeaving(page);
   const sendScripts = await hold(page, script);
   const sendAbout = await hold(page, /\/about$/);
-  await page.goto("/");
+  await page.goto(address);
+  const pressSecond = await pressLater(second);
   const pressAbout = await pressLater(inBar(page, "/about"));
-  const pressNews = await pressLater(inBar(page, "/news"));
   const askedForAbout = page.waitForRequest(/\/about$/);
   await pressAbout();
   await askedForAbout;
   await sendScripts();
   await isHydrated();
-  await pressNews();
+  await pressSecond();
   await sendAbout();
-  await expect(page).toHaveTitle(titles["/news"]);
-  await page.waitForLoadState("networkidle");
-  await expect(page).toHaveTitle(titles["/news"]);
-});
+}

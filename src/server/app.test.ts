@@ -137,6 +137,8 @@ test("the server says that it is well, afresh each time", async () => {
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.text)).toEqual({
     status: "ok",
+    problems: [],
+    received: 0,
     waiting: 0,
     oldestWaitingSeconds: 0,
     failed: 0,

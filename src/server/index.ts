@@ -4,11 +4,11 @@ import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { findBuiltSite } from "./built-site.ts";
+import { findBuiltSite, type SiteSettings } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { StartProblem } from "./errors.ts";
 import { logSettings } from "./logging.ts";
-import { loadSettings, type Settings } from "./settings.ts";
+import { loadSettings, type Settings, unknownSettings } from "./settings.ts";
 
 /** In milliseconds: how long requests may take to finish after a signal. */
 const stopWithin = 5000;
@@ -22,12 +22,14 @@ export async function runServer(readSettings: () => Settings, contact?: ContactO
     const settings = readSettings();
     at = { port: settings.PORT, host: settings.HOST };
 
+    const site = findBuiltSite(settings.DIST_DIR);
     const app = createApp({
-      ...findBuiltSite(settings.DIST_DIR),
+      ...site,
       settings,
       logger: logSettings({ level: settings.LOG_LEVEL }),
       contact,
     });
+    warnAboutSettings(app, settings, site.siteSettings);
     closeOnSignals(app);
     // For "localhost" Fastify listens on 127.0.0.1 and ::1; Node alone would choose one of them.
     await app.listen(at);
@@ -37,6 +39,13 @@ export async function runServer(readSettings: () => Settings, contact?: ContactO
     console.error(explainStartFailure(error, at));
     process.exit(1);
   }
+}
+
+/** What still lets the server start, but may keep enquiries from reaching a person. */
+function warnAboutSettings({ log }: FastifyInstance, settings: Settings, site: SiteSettings) {
+  for (const name of unknownSettings()) log.warn({ name }, "there is no setting of this name");
+  if (settings.SMTP_URL || site.contactOrigin !== "own-server") return;
+  log.warn("SMTP_URL is not set: enquiries are kept, and nobody is sent a mail");
 }
 
 export function printableHost(host: string) {

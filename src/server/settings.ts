@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { StartProblem } from "./errors.ts";
 
@@ -47,7 +48,6 @@ const hints: Record<keyof Settings, string> = {
 
 export type Settings = z.output<typeof variables>;
 
-/** For the test that the documentation names them all. */
 export const settingNames = Object.keys(variables.shape);
 
 /** Values that may hold a password: the problems reported here end up in a log. */
@@ -63,6 +63,17 @@ export function loadSettings(): Settings {
     }
   }
   return readSettings(process.env);
+}
+
+/**
+ * Names that the server does not know, such as a mistyped SMTP_URL: all in the `.env` file, and those
+ * of the environment that look like ours. Where the file is systemd's, they are in the environment.
+ */
+export function unknownSettings() {
+  const inFile = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+  const alike = Object.keys(process.env).filter((name) => /^(SMTP|MAIL)_/.test(name));
+  const names = new Set([...Object.keys(inFile), ...alike]);
+  return [...names].filter((name) => !settingNames.includes(name));
 }
 
 /** An empty variable counts as not set. */

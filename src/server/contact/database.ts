@@ -25,10 +25,13 @@ export const databaseIn = (folder: string) => path.resolve(folder, "enquiries.db
 /** Only the server's user may read the file: it holds personal data. */
 export function openDatabase(file: string, timeout: number) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const isNew = !existsSync(file);
   // Only a new file: closing one that SQLite has open would drop SQLite's locks.
-  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  if (isNew) closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout });
   try {
+    // So that deleting can give room back to the disk. An old file takes it on with VACUUM.
+    if (isNew) database.exec("PRAGMA auto_vacuum = INCREMENTAL");
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
     );
@@ -44,7 +47,9 @@ function migrate(database: DatabaseSync) {
   const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version() === migrations.length) return;
   transaction(database, () => {
-    if (version() > migrations.length) throw new Error("a newer server has written the database");
+    if (version() > migrations.length) {
+      throw new StoreProblem("a newer server has written the database", codes.cannotOpen);
+    }
     for (const migration of migrations.slice(version())) database.exec(migration);
     stampVersion(database);
   });
@@ -66,19 +71,41 @@ export function transaction(database: DatabaseSync, work: () => void) {
 }
 
 /** https://sqlite.org/rescode.html, without the extended bits. */
-const codes = { busy: 5, io: 10, corrupt: 11, full: 13, notADatabase: 26 };
+export const codes = {
+  busy: 5,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+};
 
-/** Thrown by us, before the disk is really full. */
-export class DiskFull extends Error {
-  readonly errcode = codes.full;
+/** Found by us, before SQLite would. */
+export class StoreProblem extends Error {
+  readonly errcode: number;
+
+  constructor(message: string, errcode: number) {
+    super(message);
+    this.errcode = errcode;
+  }
 }
 
 const codeOf = (error: unknown) => Number(Object(error).errcode) & 0xff;
 
 export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
 
+export const isFull = (error: unknown) => codeOf(error) === codes.full;
+
+/** The values break a rule of the table. */
+export const isConstraint = (error: unknown) => codeOf(error) === codes.constraint;
+
 export const isDamage = (error: unknown) =>
   [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+
+/** Of SQLite or the file system; everything else is a fault of ours. */
+export const isStoreProblem = (error: unknown) =>
+  codeOf(error) > 0 || typeof Object(error).errno === "number";
 
 /** For the log. SQLite's messages never quote what is stored. */
 export function explainStoreProblem(error: unknown) {

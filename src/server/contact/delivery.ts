@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { isBusy } from "./database.ts";
 import type { SendMail } from "./mail.ts";
+import { explainMailProblem, type MailProblem } from "./mail-problem.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Enquiry, iso, type Outcome, type Store } from "./store.ts";
 
-/** A permanent refusal (5xx) is often a passing mistake. */
-const attemptsIfRefused = 4;
 /** Few enough for a small mail server. */
 const mostAtOnce = 4;
 /** In milliseconds; less than the server itself takes to stop. */
@@ -17,28 +15,31 @@ type Parts = {
   store: Store;
   sendMail: SendMail;
   log: FastifyBaseLogger;
-  onStoreProblem: (error: unknown) => void;
+  report: (error: unknown) => void;
 };
 
 export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
 /** Sends what is due. A lease in the row keeps other processes from sending it too. */
 export function createDeliveryWorker(
-  { store, sendMail, log, onStoreProblem }: Parts,
+  { store, sendMail, log, report }: Parts,
   { retryPolicy, leaseFor, pollEvery }: ContactSettings,
 ) {
   const owner = `${process.pid}-${randomUUID()}`;
   const jobs = new Map<number, Promise<void>>();
   let phase: "running" | "stopped" = "stopped";
+  let mail: { phase: "unknown" | "working" } | { phase: "failing"; problem: MailProblem } = {
+    phase: "unknown",
+  };
   let timer: NodeJS.Timeout | undefined;
 
-  /** False if the database could not be used. A lock is no problem to report: it is tried again. */
+  /** False if the database could not be used. */
   function use(work: (leaseEnd: number) => void): boolean {
     try {
       work(Date.now() + leaseFor);
       return true;
     } catch (error) {
-      if (!isBusy(error)) onStoreProblem(error);
+      report(error);
       return false;
     }
   }
@@ -66,6 +67,14 @@ export function createDeliveryWorker(
       if (phase === "stopped") return;
       await wait(pollEvery, undefined, { ref: false });
     }
+    if (outcome.state === "sent" && mail.phase !== "working" && use(makeAllDue)) {
+      mail = { phase: "working" };
+    }
+  }
+
+  /** Somebody has mended the mail server, or it has mended itself: nobody has to wait any longer. */
+  function makeAllDue() {
+    store.makeAllDue(Date.now());
   }
 
   async function attempt(enquiry: Enquiry): Promise<Outcome> {
@@ -75,20 +84,30 @@ export function createDeliveryWorker(
       log.info(line, "enquiry sent");
       return { state: "sent", nextAttemptAt: null, lastError: null };
     } catch (error) {
-      const { isRefusal, summary, detail } = describeFailure(error);
-      const next = afterFailure(enquiry, isRefusal, retryPolicy, Date.now());
-      const failure = { ...line, problem: summary, ...next };
+      const { said, code, ...problem } = explainMailProblem(error);
+      mail = { phase: "failing", problem };
+      const next = afterFailure(enquiry, retryPolicy, Date.now());
+      // An error without a code is not nodemailer's: a fault of ours.
+      const failure = { ...line, ...problem, ...(code ? { code } : { err: error }), ...next };
       if (next.state === "failed") log.error(failure, "enquiry could not be sent and was given up");
+      else if (problem.needsAPerson)
+        log.error(failure, "enquiry cannot be sent until this is mended");
       else log.warn(failure, "enquiry could not be sent yet");
-      return { ...next, lastError: detail };
+      const { problem: what, advice } = problem;
+      return { ...next, lastError: [what, advice, `the mail server: ${said}`].join("\n") };
     }
   }
 
   return {
     wake,
 
+    /** While mail fails: why. */
+    problem: () => (mail.phase === "failing" ? mail.problem : undefined),
+
+    /** A restart often comes with a changed setting, so all that waits is tried at once. */
     start() {
       phase = "running";
+      use(makeAllDue);
       timer = setInterval(wake, pollEvery).unref();
       wake();
     },
@@ -103,30 +122,14 @@ export function createDeliveryWorker(
   };
 }
 
+/** Whatever the mail server said: a refusal for good is most often a mistake that somebody mends. */
 export function afterFailure(
   { attempts, queuedAt }: Pick<Enquiry, "attempts" | "queuedAt">,
-  isRefusal: boolean,
   { first, longest, giveUpAfter }: ContactSettings["retryPolicy"],
   now: number,
 ): Pick<Outcome, "state" | "nextAttemptAt"> {
-  const isOver = now - Date.parse(queuedAt) >= giveUpAfter;
-  if (isOver || (isRefusal && attempts + 1 >= attemptsIfRefused)) {
-    return { state: "failed", nextAttemptAt: null };
-  }
+  if (now - Date.parse(queuedAt) >= giveUpAfter) return { state: "failed", nextAttemptAt: null };
   // Not above 2 ** 30, or the number overflows.
   const pause = Math.min(longest, first * 2 ** Math.min(attempts, 30));
   return { state: "waiting", nextAttemptAt: iso(now + pause) };
-}
-
-/** A refusal of these SMTP commands is about the mail; of others, such as AUTH, about our settings. */
-const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
-
-/** Log only the summary: the detail quotes the mail server, which may quote the visitor. */
-function describeFailure(error: unknown) {
-  const { code, command, responseCode, message } = Object(error);
-  return {
-    isRefusal: responseCode >= 500 && responseCode < 600 && mailCommands.has(command),
-    summary: [code, command, responseCode].filter(Boolean).join(" ") || "unknown",
-    detail: String(message),
-  };
 }

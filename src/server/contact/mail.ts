@@ -25,18 +25,36 @@ const labels: Record<ContactField, string> = {
 
 /** The longest address that mail servers must accept (RFC 5321); a longer one breaks the header. */
 const longestAddress = 254;
+/** Letters of the name and of the sector in the subject. */
+const longestInSubject = 60;
 /** In milliseconds, for the connection and the greeting. */
 const connectWithin = 30_000;
 
 /** One connection for each mail: nodemailer's pool retries by itself, and only the worker may. */
-export function createMailer(url: string, smtpTimeout: number, config: MailConfig): SendMail {
-  const transport = createTransport({
+export function connectTo(url: string, smtpTimeout: number) {
+  return createTransport({
     url,
+    // A password is sent over TLS only, unless the URL ends with ?requireTLS=false, which wins.
+    requireTLS: loginIn(url) !== "",
     connectionTimeout: Math.min(connectWithin, smtpTimeout),
     greetingTimeout: Math.min(connectWithin, smtpTimeout),
     socketTimeout: smtpTimeout,
   });
+}
+
+export function createMailer(url: string, smtpTimeout: number, config: MailConfig): SendMail {
+  const transport = connectTo(url, smtpTimeout);
   return (enquiry) => transport.sendMail(composeMail(enquiry, config));
+}
+
+/** The user name, such as an address, or nothing. */
+export function loginIn(url: string) {
+  const { username } = new URL(url);
+  try {
+    return decodeURIComponent(username);
+  } catch {
+    return username;
+  }
 }
 
 /** From the site to the company; a reply goes to the visitor. */
@@ -50,7 +68,7 @@ export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailO
     ...(email.length <= longestAddress && {
       replyTo: { name: headerText(name), address: email },
     }),
-    subject: headerText(`[${reference}] Enquiry from ${name} about ${service}`),
+    subject: `[${reference}] Enquiry from ${shortened(name)} about ${shortened(service)}`,
     date: new Date(acceptedAt),
     // The same for every retry, so that mail programs show one mail. With the time, because the same
     // words sent again next week are a new enquiry.
@@ -60,6 +78,10 @@ export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailO
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function shortened(typed: string) {
+  return headerText(typed, longestInSubject);
 }
 
 function asText(enquiry: MailEnquiry) {

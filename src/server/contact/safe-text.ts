@@ -28,15 +28,17 @@ export function bodyText(typed: string): string {
 }
 
 /** One short line, for a mail header or a terminal. */
-export function headerText(typed: string): string {
+export function headerText(typed: string, longest = longestHeader): string {
   const line = bodyText(typed).replace(directions, "").replace(/\s+/g, " ").trim();
-  // Cut between graphemes, so that no letter is cut in two.
-  const letters = Array.from(new Intl.Segmenter().segment(line.slice(0, 10 * longestHeader)));
-  if (letters.length <= longestHeader) return letters.map(({ segment }) => segment).join("");
-  return `${letters
-    .slice(0, longestHeader)
-    .map(({ segment }) => segment)
-    .join("")}…`;
+  let text = "";
+  // Cut between graphemes, so that no letter is cut in two, unless one has hundreds of marks.
+  for (const { segment } of new Intl.Segmenter().segment(line.slice(0, 10 * longest))) {
+    if (text.length + segment.length > longest) {
+      return `${text || Array.from(segment).slice(0, longest).join("")}…`;
+    }
+    text += segment;
+  }
+  return text;
 }
 
 /** A table for Excel, which needs the byte order mark for UTF-8 and CRLF between rows. */

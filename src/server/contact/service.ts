@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../shared/reference.ts";
-import { explainStoreProblem, isBusy } from "./database.ts";
+import { explainStoreProblem, isBusy, isStoreProblem } from "./database.ts";
 import { createDeliveryWorker } from "./delivery.ts";
+import { healthOf } from "./health.ts";
 import { createEnquiryLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
@@ -24,15 +25,15 @@ export type ContactService = ReturnType<typeof createContactService>;
 
 /** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
-  const { dataFolder, keepFree, smtpUrl, smtpTimeout, mailConfig, waitingTooLong } = settings;
+  const { dataFolder, keepFree, smtpUrl, smtpTimeout, mailConfig } = settings;
   const store = createStore(dataFolder, keepFree, log);
   const sendMail = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
-  const worker =
-    sendMail && createDeliveryWorker({ store, sendMail, log, onStoreProblem }, settings);
+  const worker = sendMail && createDeliveryWorker({ store, sendMail, log, report }, settings);
   const limits = createEnquiryLimits(settings.limits, log);
   const underWay = new Map<string, Promise<Answer>>();
   let storage: "working" | "failing" = "working";
-  let counts: Counts = { waiting: 0, oldest: null, failed: 0 };
+  let counts: Counts = { received: 0, waiting: 0, oldest: null, failed: 0 };
+  let timer: NodeJS.Timeout | undefined;
 
   /** Logged once, not for each request. */
   function onStoreProblem(error: unknown) {
@@ -45,25 +46,38 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     storage = "working";
   }
 
-  function health() {
+  /** Outside of a request. A lock is no problem: it is tried again. */
+  function report(error: unknown) {
+    if (!isStoreProblem(error)) log.error({ err: error }, "a fault of the server");
+    else if (!isBusy(error)) onStoreProblem(error);
+  }
+
+  function probe() {
     try {
       // Writes only while there is trouble, to see whether it is over.
       store.probe({ write: storage === "failing" });
-      counts = store.counts();
       onStoreSuccess();
     } catch (error) {
-      onStoreProblem(error);
+      report(error);
     }
-    const age = counts.oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(counts.oldest));
-    return {
-      status:
-        storage === "working" && age <= waitingTooLong && !limits.isFormClosed()
-          ? "ok"
-          : "degraded",
-      waiting: counts.waiting,
-      oldestWaitingSeconds: Math.round(age / 1000),
-      failed: counts.failed,
+  }
+
+  function health() {
+    try {
+      counts = store.counts();
+    } catch (error) {
+      if (!isStoreProblem(error)) throw error;
+      report(error);
+    }
+    const state = {
+      counts,
+      storage,
+      mailProblem: worker?.problem(),
+      wasDeleted: store.wasDeleted(),
+      hasQuarantined: store.hasQuarantined(),
+      isFormClosed: limits.isFormClosed(),
     };
+    return healthOf(state, settings.waitingTooLong, Date.now());
   }
 
   async function keep(message: ContactMessage, fingerprint: string, ip: string): Promise<Answer> {
@@ -83,6 +97,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     } catch (error) {
       // A fault of ours must not use up a visitor's limit.
       place?.giveBack?.();
+      if (!isStoreProblem(error)) throw error;
       onStoreProblem(error);
       return cannotStore;
     }
@@ -103,13 +118,15 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 
     /** Opens the database at once, so that trouble is logged before a visitor meets it. */
     start() {
-      health();
+      probe();
+      timer = setInterval(() => storage === "failing" && probe(), settings.pollEvery).unref();
       worker?.start();
     },
 
     /** Enquiries are still accepted while it stops; the next start sends them. */
     async stop() {
       await worker?.stop();
+      clearInterval(timer);
       store.close();
     },
   };

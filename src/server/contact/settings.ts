@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { SiteSettings } from "../built-site.ts";
 import type { Settings } from "../settings.ts";
+import { loginIn, type MailConfig } from "./mail.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -39,17 +41,23 @@ export function contactSettings(
   site: SiteSettings,
   overrides: ContactOverrides = {},
 ) {
-  const siteHost = new URL(site.address).hostname;
   return {
     ...constants,
     ...overrides,
     dataFolder: settings.DATA_DIR,
     smtpUrl: settings.SMTP_URL,
-    mailConfig: {
-      from: settings.MAIL_FROM ?? `no-reply@${siteHost}`,
-      to: settings.MAIL_TO ?? site.email,
-      company: site.company,
-      siteHost,
-    },
+    mailConfig: mailConfigOf(settings, site),
   };
+}
+
+/** Most mail servers let a login write from its own address only. */
+export function mailConfigOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings, site: SiteSettings) {
+  const siteHost = new URL(site.address).hostname;
+  const login = z.email().safeParse(SMTP_URL && loginIn(SMTP_URL));
+  return {
+    from: MAIL_FROM ?? login.data ?? `no-reply@${siteHost}`,
+    to: MAIL_TO ?? site.email,
+    company: site.company,
+    siteHost,
+  } satisfies MailConfig;
 }

@@ -1,8 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../test-site.ts";
-import { databaseIn } from "./database.ts";
+import { databaseIn, openDatabase } from "./database.ts";
 import { createStore } from "./store.ts";
 import { aMessage, enquiriesIn } from "./test-enquiries.ts";
 
@@ -23,13 +22,24 @@ function makeStores() {
   return { folder, one, other };
 }
 
-test("what is committed is flushed to the disk, and deleted text is overwritten", () => {
-  const { folder, one } = makeStores();
-  one.probe({ write: false });
-  const database = new DatabaseSync(databaseIn(folder));
+test("every connection flushes what it commits, overwrites what it deletes, and can shrink", () => {
+  const database = openDatabase(databaseIn(makeFolder()), 0);
   onTestFinished(() => database.close());
-  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+  const setTo = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  expect(setTo("journal_mode")).toBe("wal");
+  expect(setTo("synchronous")).toBe(2);
+  expect(setTo("secure_delete")).toBe(1);
+  expect(setTo("auto_vacuum")).toBe(2);
+});
+
+test("a wake-up makes due what waits, but not what is under way", () => {
+  const { one } = makeStores();
+  one.add(aMessage({ name: "Under way" }), fingerprint, "waiting", noon);
+  one.lease("one", noon, noon + hour);
+  one.add(aMessage({ name: "Waits" }), "cd".repeat(32), "waiting", noon + 2 * hour);
+  one.makeAllDue(noon + second);
+  const due = [1, 2].map(() => one.lease("other", noon + second, noon + hour)?.name);
+  expect(due).toEqual(["Waits", undefined]);
 });
 
 test("the same fields within a day are one enquiry, whichever process takes them", () => {

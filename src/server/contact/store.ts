@@ -1,16 +1,11 @@
-import { existsSync, renameSync, statfsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { referenceFrom } from "../../shared/reference.ts";
-import {
-  DiskFull,
-  databaseIn,
-  isDamage,
-  openDatabase,
-  stampVersion,
-  transaction,
-} from "./database.ts";
+import { createConnection } from "./connection.ts";
+import { codes, StoreProblem, stampVersion, transaction } from "./database.ts";
+import { freeBytes, keepReserve } from "./disk-space.ts";
+import { quarantinedIn } from "./quarantine.ts";
 
 /**
  * `received`: stored without a mail server to send it. `waiting`: to be sent. `failed`: given up.
@@ -30,7 +25,7 @@ export type Enquiry = ContactMessage & {
   sentAt: string | null;
 };
 
-export type Counts = { waiting: number; oldest: string | null; failed: number };
+export type Counts = { received: number; waiting: number; oldest: string | null; failed: number };
 
 export type Outcome = Pick<Enquiry, "state" | "nextAttemptAt" | "lastError">;
 
@@ -55,84 +50,46 @@ const sql = {
       nextAttemptAt = :nextAttemptAt, sentAt = iif(:state = 'sent', :now, NULL),
       leaseOwner = NULL, leaseUntil = NULL
     WHERE id = :id AND (leaseOwner = :owner OR :state = 'sent')`,
-  counts: `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-      min(queuedAt) FILTER (WHERE state = 'waiting') AS oldest,
-      count(*) FILTER (WHERE state = 'failed') AS failed
-    FROM enquiries WHERE state IN ('waiting', 'failed')`,
+  // Each in the index alone, however many were sent.
+  counts: `SELECT (SELECT count(*) FROM enquiries WHERE state = 'received') AS received,
+      (SELECT count(*) FROM enquiries WHERE state = 'waiting') AS waiting,
+      (SELECT min(queuedAt) FROM enquiries WHERE state = 'waiting') AS oldest,
+      (SELECT count(*) FROM enquiries WHERE state = 'failed') AS failed`,
+  makeAllDue: `UPDATE enquiries SET nextAttemptAt = :now WHERE state = 'waiting'
+    AND nextAttemptAt > :now AND (leaseUntil IS NULL OR leaseUntil <= :now)`,
 };
 
 export const iso = (time: number) => new Date(time).toISOString();
 
 /** In milliseconds: for this long, the same six fields are the same enquiry. */
 const day = 24 * 60 * 60 * 1000;
-/** In milliseconds. Short, because waiting for a lock blocks the whole process. */
-const lockTimeout = 20;
 
 export type Store = ReturnType<typeof createStore>;
 
 /** Every call throws while the disk or the database is in trouble. */
 export function createStore(folder: string, keepFree: number, log: FastifyBaseLogger) {
-  const file = databaseIn(folder);
-  let open: { database: DatabaseSync; inode: number | undefined } | undefined;
-
-  function connection() {
-    // Another process may have quarantined the file, or somebody restored a backup.
-    if (open && open.inode !== inodeOf(file)) close();
-    open ??= { database: openDatabase(file, lockTimeout), inode: inodeOf(file) };
-    return open.database;
-  }
-
-  function use<Result>(work: (database: DatabaseSync) => Result): Result {
-    try {
-      return work(connection());
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      quarantine();
-      return work(connection());
-    }
-  }
-
-  function quarantine() {
-    const isOurs = !open || open.inode === inodeOf(file);
-    close();
-    if (!isOurs) return;
-    const quarantined = file.replace(
-      /\.db$/,
-      `-damaged-${iso(Date.now()).replace(/[:.]/g, "-")}.db`,
-    );
-    // The write-ahead log goes first: SQLite would apply it to a new file of the same name.
-    for (const end of ["-wal", "-shm", ""]) {
-      if (existsSync(file + end)) renameSync(file + end, quarantined + end);
-    }
-    log.error(
-      { file: quarantined },
-      "the database was damaged: it was quarantined and a new one made",
-    );
-  }
-
-  /** The next call opens it again. */
-  function close() {
-    open?.database.close();
-    open = undefined;
-  }
+  const { use, close, wasDeleted } = createConnection(folder, log);
 
   function checkSpace() {
-    const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize >= keepFree) return;
-    throw new DiskFull("the disk is nearly full");
+    if (freeBytes(folder) >= keepFree) return;
+    throw new StoreProblem("the disk is nearly full", codes.full);
   }
 
   return {
     close,
+    wasDeleted,
+    hasQuarantined: () => quarantinedIn(folder).length > 0,
 
     /** Throws unless an enquiry could be stored now. Only a write is certain to tell. */
-    probe: ({ write }: { write: boolean }) =>
+    probe({ write }: { write: boolean }) {
       use((database) =>
         transaction(database, () => {
           checkSpace();
           if (write) stampVersion(database);
         }),
-      ),
+      );
+      keepReserve(folder);
+    },
 
     find: (fingerprint: string, now: number) =>
       use((database) => findKnown(database, fingerprint, now)),
@@ -164,7 +121,16 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
     finish: (id: number, owner: string, outcome: Outcome, now: number) =>
       use((database) => database.prepare(sql.finish).run({ ...outcome, id, owner, now: iso(now) })),
 
-    counts: () => use((database) => database.prepare(sql.counts).get()) as Counts,
+    /** Those under way are left alone. */
+    makeAllDue: (now: number) =>
+      use((database) => database.prepare(sql.makeAllDue).run({ now: iso(now) })),
+
+    /** Only reads, so that it waits for nobody. */
+    counts() {
+      const counts = use((database) => database.prepare(sql.counts).get()) as Counts;
+      checkSpace();
+      return counts;
+    },
   };
 }
 
@@ -173,8 +139,4 @@ function findKnown(database: DatabaseSync, fingerprint: string, now: number) {
   const times = { dayBefore: iso(now - day), dayAfter: iso(now + day) };
   const known = database.prepare(sql.find).get({ fingerprint, ...times });
   return known as Pick<Enquiry, "id" | "state"> | undefined;
-}
-
-function inodeOf(file: string) {
-  return statSync(file, { throwIfNoEntry: false })?.ino;
 }

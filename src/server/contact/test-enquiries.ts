@@ -88,3 +88,9 @@ export const shortPauses = {
   retryPolicy: { first: 50, longest: 100, giveUpAfter: 3_600_000 },
   pollEvery: 50,
 } satisfies ContactOverrides;
+
+/** Nothing is tried twice. */
+export const givesUpAtOnce = {
+  ...shortPauses,
+  retryPolicy: { ...shortPauses.retryPolicy, giveUpAfter: 0 },
+} satisfies ContactOverrides;

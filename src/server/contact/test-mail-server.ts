@@ -5,18 +5,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
+import { certificate, key } from "./test-certificate.ts";
 
 /** `late` confirms after our timeout, `hang` never answers, `drop` closes the connection. */
 export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
 
 /** In milliseconds. */
 const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 3000 };
+/** Bytes: what Postfix takes unless told otherwise. */
+const largestMail = 10_240_000;
+
+export type MailServerOptions = Parameters<typeof startMailServer>[0];
 
 /** A mail server on a real socket, which parses what it gets. For tests only. */
 export async function startMailServer({
   answer = "take" as Behaviour | (() => Behaviour),
+  answerSender = "take" as Behaviour,
   answerRecipient = "take" as Behaviour,
+  /** Offers logins if set. */
   answerLogin = undefined as Behaviour | undefined,
+  encryption = "none" as "none" | "starttls" | "from the start",
+  cert = certificate,
   port = 0,
 } = {}) {
   const sockets = new Map<number, Socket>();
@@ -26,9 +35,11 @@ export async function startMailServer({
     offered: [] as string[],
     /** Counted at RCPT TO. */
     attempts: 0,
-    logins: 0,
+    logins: [] as { username: string | undefined; password: string | null | undefined }[],
     answer,
+    answerSender,
     answerRecipient,
+    answerLogin,
     url: "",
     port: 0,
     stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
@@ -36,13 +47,23 @@ export async function startMailServer({
 
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: answerLogin ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    secure: encryption === "from the start",
+    key,
+    cert,
+    size: largestMail,
+    disabledCommands: [
+      ...(encryption === "starttls" ? [] : ["STARTTLS"]),
+      ...(answerLogin ? [] : ["AUTH"]),
+    ],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 10,
-    onAuth(_login, _session, callback) {
-      server.logins++;
-      callback(errorFrom(answerLogin ?? "take"));
+    onAuth({ username, password }, _session, callback) {
+      server.logins.push({ username, password });
+      callback(errorFrom(server.answerLogin ?? "take"), { user: username });
+    },
+    onMailFrom(_address, _session, callback) {
+      callback(errorFrom(server.answerSender));
     },
     onRcptTo(_address, _session, callback) {
       server.attempts++;
@@ -78,8 +99,18 @@ export async function startMailServer({
   await once(smtp.server, "listening");
   onTestFinished(() => server.stop());
   server.port = (smtp.server.address() as AddressInfo).port;
-  server.url = `smtp://127.0.0.1:${server.port}`;
+  server.url = `${encryption === "from the start" ? "smtps" : "smtp"}://127.0.0.1:${server.port}`;
   return server;
+}
+
+/** The URL with a login. */
+export function withLogin(url: string, login = "user:word") {
+  return url.replace("//", `//${login}@`);
+}
+
+/** The URL with its certificate trusted. A server in use has NODE_EXTRA_CA_CERTS for that. */
+export function trusting(url: string, cert = certificate) {
+  return `${url}?tls.ca=${encodeURIComponent(cert)}`;
 }
 
 function errorFrom(behaviour: Behaviour) {

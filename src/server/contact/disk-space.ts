@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Bytes: what SQLite needs to delete enquiries, a few at a time. */
+export const reserveSize = 8 * 1024 * 1024;
+
+const reserveIn = (folder: string) => path.join(folder, "enquiries.reserve");
+
+export function freeBytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Deleting needs room too. Random bytes, because some file systems give zeros no room. */
+export function keepReserve(folder: string) {
+  if (existsSync(reserveIn(folder))) return;
+  writeFileSync(reserveIn(folder), randomBytes(reserveSize), { mode: 0o600 });
+}
+
+/** On a full disk only; the server makes it again when there is room. */
+export function releaseReserve(folder: string) {
+  if (freeBytes(folder) < reserveSize) rmSync(reserveIn(folder), { force: true });
+}

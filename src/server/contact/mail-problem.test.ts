@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { ask, makeApp } from "../test-client.ts";
+import { makeFolder } from "../test-site.ts";
+import { mailReasons } from "./mail-problem.ts";
+import { oldCertificate } from "./test-certificate.ts";
+import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
+import {
+  type MailServerOptions,
+  startMailServer,
+  trusting,
+  withLogin,
+} from "./test-mail-server.ts";
+
+const eventually = { timeout: 15_000 };
+const asIs = (url: string) => url;
+
+type Case = [
+  keyof typeof mailReasons,
+  MailServerOptions,
+  urlOf?: (url: string) => string,
+  smtpTimeout?: number,
+];
+
+/** A message to a server that the mail server does not take. */
+async function postInTrouble([, options, urlOf = asIs, smtpTimeout = 10_000]: Case) {
+  const data = makeFolder();
+  const mailServer = await startMailServer(options);
+  const env = { DATA_DIR: data, SMTP_URL: urlOf(mailServer.url) };
+  const app = makeApp({ env, contact: { ...shortPauses, smtpTimeout } });
+  await postMessage(app, aMessage());
+  await expect.poll(() => enquiriesIn(data)[0]?.attempts, eventually).toBeGreaterThan(1);
+  return { data, mailServer, app };
+}
+
+async function expectReason(
+  reason: keyof typeof mailReasons,
+  { data, app }: Awaited<ReturnType<typeof postInTrouble>>,
+) {
+  const { problem, advice, needsAPerson } = mailReasons[reason];
+  const [enquiry] = enquiriesIn(data);
+  expect(enquiry?.state).toBe("waiting");
+  expect(enquiry?.lastError?.split("\n").slice(0, 2)).toEqual([problem, advice]);
+  const health = JSON.parse((await ask(app, "/healthz")).text);
+  expect(health.problems).toEqual(needsAPerson ? [problem] : []);
+  expect(health.status).toBe(needsAPerson ? "degraded" : "ok");
+}
+
+const starttls = { encryption: "starttls", answerLogin: "take" } as const;
+const loggedIn = (url: string) => trusting(withLogin(url));
+
+test.each<Case>([
+  ["sender", { answerSender: "553 not owned by user" }],
+  ["sender", { ...starttls, answerSender: "553 not owned by user" }, loggedIn],
+  ["loginMissing", { answerSender: "530 authentication required" }],
+  ["recipient", { answerRecipient: "550 no such user" }],
+  ["recipient", { ...starttls, answerRecipient: "554 relay access denied" }, loggedIn],
+  ["mailboxFull", { answerRecipient: "552 mailbox full" }],
+  ["content", { answer: "550 looks like spam" }],
+  ["size", { answer: "552 too large" }],
+  ["login", { ...starttls, answerLogin: "535 wrong password" }, loggedIn],
+  ["later", { answerRecipient: "450 greylisted" }],
+  ["later", { ...starttls, answerLogin: "454 try again" }, loggedIn],
+  ["silence", { answer: "hang" }, asIs, 1000],
+  ["hungUp", { answer: "drop" }],
+])("%s: named as it is, tried on, and sent when it is mended: %j", async (...trouble) => {
+  const started = await postInTrouble(trouble);
+  await expectReason(trouble[0], started);
+  const { mailServer, data } = started;
+  Object.assign(mailServer, { answer: "take", answerSender: "take", answerRecipient: "take" });
+  if (mailServer.answerLogin) mailServer.answerLogin = "take";
+  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
+  expect(enquiriesIn(data)).toMatchObject([{ lastError: null, sentAt: expect.any(String) }]);
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test.each<Case>([
+  ["certificate", { encryption: "starttls" }],
+  ["certificate", { encryption: "from the start" }],
+  [
+    "certificateName",
+    { encryption: "from the start" },
+    (url) => `${trusting(url)}&tls.servername=mail.example`,
+  ],
+  [
+    "certificateDate",
+    { encryption: "starttls", cert: oldCertificate },
+    (url) => trusting(url, oldCertificate),
+  ],
+  ["noTls", {}, (url) => url.replace("smtp:", "smtps:")],
+  ["noTls", { encryption: "starttls" }, (url) => url.replace("smtp:", "smtps:")],
+  ["noGreeting", { encryption: "from the start" }, (url) => url.replace("smtps:", "smtp:"), 1000],
+  ["connectionRefused", {}, () => "smtp://127.0.0.1:1"],
+])("%s: named as it is, and tried on", async (...trouble) => {
+  await expectReason(trouble[0], await postInTrouble(trouble));
+});
+
+test("a password is not sent to a mail server without TLS", async () => {
+  const started = await postInTrouble(["noStarttls", { answerLogin: "take" }, withLogin]);
+  await expectReason("noStarttls", started);
+  expect(started.mailServer.logins).toEqual([]);
+});
+
+test("a password is sent without TLS to whoever asks for it in so many words", async () => {
+  const mailServer = await startMailServer({ answerLogin: "take" });
+  const url = `${withLogin(mailServer.url)}?requireTLS=false`;
+  await postMessage(makeApp({ env: { SMTP_URL: url } }), aMessage());
+  await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+  expect(mailServer.logins).toEqual([{ username: "user", password: "word" }]);
+});
+
+test.each(["starttls", "from the start"] as const)(
+  "with TLS (%s) the login arrives decoded, and its address is the sender",
+  async (encryption) => {
+    const mailServer = await startMailServer({ encryption, answerLogin: "take" });
+    const url = withLogin(mailServer.url, "web%40site.example:a%2Fb%40c%3A%25");
+    await postMessage(makeApp({ env: { SMTP_URL: trusting(url) } }), aMessage());
+    await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+    expect(mailServer.logins).toEqual([{ username: "web@site.example", password: "a/b@c:%" }]);
+    expect(mailServer.mails[0]).toMatchObject({
+      from: "web@site.example",
+      email: { from: { address: "web@site.example" } },
+    });
+  },
+);

@@ -6,11 +6,19 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { referenceOf } from "../../shared/reference.ts";
+import { readSettings } from "../settings.ts";
 import { makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
 import { databaseIn } from "./database.ts";
-import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
+import {
+  aMessage,
+  enquiriesIn,
+  givesUpAtOnce,
+  postMessage,
+  shortPauses,
+  statesIn,
+} from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
 const program = path.join(import.meta.dirname, "command.ts");
@@ -36,7 +44,8 @@ async function run(args: string[], env: Record<string, string>, cwd: string, typ
 }
 
 /** The same without a program of its own, where that makes no difference. */
-const inboxHere = (data: string, ...args: string[]) => answer(args, () => data);
+const inboxHere = (data: string, ...args: string[]) =>
+  answer(args, () => readSettings({ DATA_DIR: data }));
 
 /** A server that goes on running, with these enquiries. */
 async function serverWith(...names: string[]) {
@@ -54,7 +63,9 @@ test("enquiries are listed, the newest first, and shown", async () => {
   const data = await serverWith("Asha", "Bina");
   const reference = await referenceOf(aMessage({ name: "Bina" }));
   const { out, err } = await inbox(data);
-  expect(out).toMatch(/^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\n$/);
+  expect(out).toMatch(
+    /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nNobody .+\n$/,
+  );
   expect(err).toBe("");
   const shown = (await inbox(data, ["--show", reference.toLowerCase()])).out;
   expect(shown).toContain("phone: +977 1 555 0100");
@@ -70,7 +81,7 @@ test("the folder of the enquiries may be named in .env", async () => {
 test("what failed is told with the reason, and sent by the server that runs", async () => {
   const data = makeFolder();
   const server = await startMailServer({ answer: "550 mailbox closed" });
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: givesUpAtOnce });
   const message = aMessage({ name: "Asha\u001b[2J" });
   const reference = await referenceOf(message);
   await postMessage(app, message);

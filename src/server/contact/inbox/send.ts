@@ -1,0 +1,55 @@
+import { findBuiltSite } from "../../built-site.ts";
+import { StartProblem } from "../../errors.ts";
+import { unknownSettings } from "../../settings.ts";
+import { connectTo } from "../mail.ts";
+import { explainMailProblem } from "../mail-problem.ts";
+import { headerText } from "../safe-text.ts";
+import { mailConfigOf } from "../settings.ts";
+import { iso, requeue } from "../store.ts";
+import { named, type Wish } from "./wish.ts";
+
+/** In milliseconds: somebody is waiting. */
+const patience = 30_000;
+
+export function retry({ open, value: which }: Wish) {
+  const database = open();
+  const isAll = which.toLowerCase() === "all";
+  if (!isAll) named(database, which);
+  const { changes } = database
+    .prepare(`${requeue} state <> 'sent' AND (:isAll OR reference = :reference)`)
+    .run({ now: iso(Date.now()), isAll: Number(isAll), reference: which.toUpperCase() });
+  if (changes === 0 && !isAll) throw new StartProblem(`${which} has been sent already.`);
+  return `${changes} to be sent by the server, at once if it runs with SMTP_URL.`;
+}
+
+/** With the settings of this command, which are the server's if it is started in the same way. */
+export async function sendTestMail({ settings }: Wish) {
+  const { SMTP_URL, DIST_DIR } = settings;
+  if (!SMTP_URL) throw new StartProblem(withoutMailServer());
+  const { from, to, company } = mailConfigOf(settings, findBuiltSite(DIST_DIR).siteSettings);
+  const way = `from ${from} (MAIL_FROM) to ${to} (MAIL_TO)`;
+  try {
+    const { response } = await connectTo(SMTP_URL, patience).sendMail({
+      from: { name: headerText(`${company} website`), address: from },
+      to: { name: "", address: to },
+      envelope: { from, to },
+      subject: `Test mail of the ${headerText(company)} website`,
+      text: "If you can read this, enquiries will arrive here too.\n",
+    });
+    return `Sent ${way}.\nThe mail server: ${headerText(response)}\nNow look whether it has arrived.`;
+  } catch (error) {
+    const { problem, advice, said, code } = explainMailProblem(error);
+    throw new StartProblem(
+      [
+        `Not sent ${way}: ${problem}.`,
+        `The mail server: ${headerText(said)} (${code})`,
+        `What to do: ${advice}.`,
+      ].join("\n"),
+    );
+  }
+}
+
+function withoutMailServer() {
+  const unknown = unknownSettings().map((name) => ` There is no setting ${name}.`);
+  return `SMTP_URL is not set, so nobody is sent a mail.${unknown.join("")} See docs/operations.md.`;
+}

@@ -85,6 +85,16 @@ test("settings are read from .env, the environment wins over it, and a mistake i
   expect(output.err).toMatch(/^TRUSTED_PROXIES is "everybody"\. Write .+\n$/);
 });
 
+test("a start without a mail server says so, and names settings that there are not", async () => {
+  const cwd = makeFolder();
+  writeFileSync(path.join(cwd, ".env"), "SMTP_URI=smtps://mail.example.com\nDATADIR=/data\n");
+  const { output } = spawnServer({ MAIL_FORM: "a@b.example", OTHER: "1" }, { cwd });
+  await expect.poll(() => output.out, { timeout: 15_000 }).toContain("The site is at");
+  expect(output.out).toMatch(/"level":"warn".+"msg":"SMTP_URL is not set: .+"/);
+  const named = [...output.out.matchAll(/"name":"(\w+)","msg":"there is no setting/g)];
+  expect(named.map(([, name]) => name).sort()).toEqual(["DATADIR", "MAIL_FORM", "SMTP_URI"]);
+});
+
 test("a .env that cannot be read is explained", async () => {
   const cwd = makeFolder();
   mkdirSync(path.join(cwd, ".env"));

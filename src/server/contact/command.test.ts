@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
@@ -8,9 +8,10 @@ import { expect, test } from "vitest";
 import { referenceOf } from "../../shared/reference.ts";
 import { readSettings } from "../settings.ts";
 import { makeApp } from "../test-client.ts";
-import { makeFolder } from "../test-site.ts";
+import { makeFolder, makeSite, siteSettings } from "../test-site.ts";
 import { answer } from "./command.ts";
 import { databaseIn } from "./database.ts";
+import { mailReasons } from "./mail-problem.ts";
 import {
   aMessage,
   enquiriesIn,
@@ -19,7 +20,7 @@ import {
   shortPauses,
   statesIn,
 } from "./test-enquiries.ts";
-import { startMailServer } from "./test-mail-server.ts";
+import { startMailServer, trusting, withLogin } from "./test-mail-server.ts";
 
 const program = path.join(import.meta.dirname, "command.ts");
 const eventually = { timeout: 15_000 };
@@ -86,7 +87,9 @@ test("what failed is told with the reason, and sent by the server that runs", as
   const reference = await referenceOf(message);
   await postMessage(app, message);
   await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
-  expect((await inboxHere(data)).said).toMatch(/ failed +Technology +Asha/);
+  const list = (await inboxHere(data)).said;
+  expect(list).toMatch(/ failed +Technology +Asha/);
+  expect(list).toContain(`Not sent: ${mailReasons.content.problem}; `);
   const { said } = await inboxHere(data, "--show", reference);
   expect(said).toContain("mailbox closed");
   expect(said).not.toContain("\u001b");
@@ -109,6 +112,41 @@ test("what was received without a mail server, or waits for hours, is sent on re
   server.answer = "take";
   expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
   await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent"]);
+});
+
+/** The command's settings, with a built site to take sender and recipient from. */
+function settingsFor(env: Record<string, string>) {
+  const dist = makeSite();
+  mkdirSync(`${dist}-server`);
+  writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
+  return () => readSettings({ DATA_DIR: makeFolder(), DIST_DIR: dist, ...env });
+}
+
+test("a test mail tells what the mail server said, and what to change if it was no", async () => {
+  const server = await startMailServer({ encryption: "starttls", answerLogin: "take" });
+  const settings = settingsFor({
+    SMTP_URL: trusting(withLogin(server.url, "web%40site.example:word")),
+  });
+  const sent = await answer(["--test-mail"], settings);
+  expect(sent.said).toMatch(/^Sent from web@site\.example .+ to office@site\.example .+\n.+: 250 /);
+  expect(sent.failed).toBe(false);
+  expect(server.mails).toMatchObject([{ from: "web@site.example", to: ["office@site.example"] }]);
+
+  server.answerSender = "553 not your address";
+  const refused = await answer(["--test-mail"], settings);
+  expect(refused.failed).toBe(true);
+  expect(refused.said).toContain(mailReasons.sender.problem);
+  expect(refused.said).toContain("553 not your address");
+  expect(refused.said).toContain(mailReasons.sender.advice);
+  expect(refused.said).not.toContain("word");
+});
+
+test("a test mail without a mail server names the setting, and those that are mistyped", async () => {
+  const cwd = makeFolder();
+  writeFileSync(path.join(cwd, ".env"), "SMTP_URI=smtps://mail.example.com\n");
+  const { code, err } = await run(["--test-mail"], {}, cwd);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^SMTP_URL is not set, .+ There is no setting SMTP_URI\./);
 });
 
 test("the export keeps every script, and no cell of it is a formula", async () => {

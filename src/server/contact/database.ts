@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -28,6 +28,8 @@ export function openDatabase(file: string, timeout: number) {
   const isNew = !existsSync(file);
   // Only a new file: closing one that SQLite has open would drop SQLite's locks.
   if (isNew) closeSync(openSync(file, "a", 0o600));
+  // SQLite would open it for reading, and leave a write-ahead log that nobody can write either.
+  accessSync(file, constants.W_OK);
   const database = new DatabaseSync(file, { timeout });
   try {
     // So that deleting can give room back to the disk. An old file takes it on with VACUUM.

@@ -1,9 +1,19 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { ask, makeApp } from "../test-client.ts";
+import { startServer } from "../test-process.ts";
 import { makeFolder } from "../test-site.ts";
 import { mailReasons } from "./mail-problem.ts";
-import { oldCertificate } from "./test-certificate.ts";
-import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
+import { certificate, oldCertificate } from "./test-certificate.ts";
+import {
+  aMessage,
+  enquiriesIn,
+  postMessage,
+  postTo,
+  shortPauses,
+  statesIn,
+} from "./test-enquiries.ts";
 import {
   type MailServerOptions,
   startMailServer,
@@ -106,6 +116,7 @@ test("a password is sent without TLS to whoever asks for it in so many words", a
   await postMessage(makeApp({ env: { SMTP_URL: url } }), aMessage());
   await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
   expect(mailServer.logins).toEqual([{ username: "user", password: "word" }]);
+  expect(mailServer.mails[0]?.from).toBe("no-reply@site.example");
 });
 
 test.each(["starttls", "from the start"] as const)(
@@ -122,3 +133,13 @@ test.each(["starttls", "from the start"] as const)(
     });
   },
 );
+
+test("a certificate of an authority of one's own is trusted after NODE_EXTRA_CA_CERTS", async () => {
+  const mailServer = await startMailServer({ encryption: "starttls", answerLogin: "take" });
+  const file = path.join(makeFolder(), "authority.pem");
+  writeFileSync(file, certificate);
+  const env = { SMTP_URL: withLogin(mailServer.url), NODE_EXTRA_CA_CERTS: file };
+  const { port } = await startServer(env);
+  expect((await postTo(port, aMessage())).status).toBe(200);
+  await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+});

@@ -110,6 +110,21 @@ test("names and addresses of any length fit into the header or stay out of it", 
   for (const line of headersOf(raw).split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
 });
 
+test.each([
+  ["900 kB", "नाम ".repeat(90_000)],
+  ["one letter with hundreds of marks", `a${"\u0301".repeat(800)}`],
+  ["900 kB of what HTML has to escape", "'".repeat(900_000)],
+])(
+  "a name of %s: an ordinary subject and reply name, and all of it in the body",
+  async (_, name) => {
+    const { email } = await mailOf({ name });
+    expect(email.subject?.length).toBeLessThan(200);
+    expect(email.subject).toMatch(/ about Technology$/);
+    expect(email.replyTo?.[0]?.name.length).toBeLessThan(200);
+    expect(email.text).toContain(`Name: ${name}`);
+  },
+);
+
 test("text that is no text, such as half a character, does not stop a message", async () => {
   const { email } = await mailOf({ name: "a\ud83c", message: "before \ud800 \0 \x1b[31m after" });
   expect(email.text).toContain("before \ufffd \ufffd \ufffd[31m after");

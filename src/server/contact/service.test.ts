@@ -1,7 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
@@ -65,8 +75,8 @@ test("nobody else on the machine can read what is stored", async () => {
   expect(statSync(data).mode & 0o777).toBe(0o700);
 });
 
-async function expectRefusal(app: ReturnType<typeof makeApp>) {
-  const refused = await postMessage(app, aMessage());
+async function expectRefusal(app: ReturnType<typeof makeApp>, message = aMessage()) {
+  const refused = await postMessage(app, message);
   expect(refused.status).toBe(503);
   expect(refused.text).toMatch(/^This server cannot keep your message/);
   expect(refused.text).toContain(siteSettings.email);
@@ -160,6 +170,59 @@ test("a form that is closed for everybody is a reason to look", async () => {
   await postMessage(app, aMessage());
   expect(await status()).toBe("degraded");
 });
+
+test("a lock of another process is nothing to tell, and the health does not wait for it", async () => {
+  const data = makeFolder();
+  const app = makeApp({ env: { DATA_DIR: data }, contact: { pollEvery: 10 } });
+  await app.ready();
+  const other = new DatabaseSync(databaseIn(data));
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  expect(JSON.parse((await ask(app, "/healthz")).text)).toMatchObject({ problems: [] });
+});
+
+test("a fault of ours is an ordinary 500, and not called trouble with the disk", async () => {
+  const app = makeApp();
+  await app.ready();
+  const prepare = vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(() => {
+    throw new TypeError("a fault of ours");
+  });
+  const answer = await postMessage(app, aMessage());
+  prepare.mockRestore();
+  expect(answer.status).toBe(500);
+  expect(JSON.parse((await ask(app, "/healthz")).text)).toMatchObject({ problems: [] });
+});
+
+test("a file that could only be read at the start is written to as soon as it can be", async ({
+  skip,
+}) => {
+  const data = makeFolder();
+  const before = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(before, aMessage());
+  await before.close();
+  const makeWritable = makeReadOnly(databaseIn(data)) ?? skip("not run: chattr does not work here");
+  const app = makeApp({ env: { DATA_DIR: data }, contact: shortPauses });
+  await expectRefusal(app, aMessage({ name: "Bina" }));
+  makeWritable();
+  await expect
+    .poll(async () => JSON.parse((await ask(app, "/healthz")).text).problems, eventually)
+    .toEqual([]);
+  expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
+});
+
+/** Returns how to undo it. Root may write every file but one with an attribute not all disks have. */
+function makeReadOnly(file: string) {
+  const isRoot = process.getuid?.() === 0;
+  const change = (attribute: string, mode: number) => {
+    if (isRoot) return spawnSync("chattr", [attribute, file]).status === 0;
+    chmodSync(file, mode);
+    return true;
+  };
+  if (!change("+i", 0o400)) return undefined;
+  const undo = () => void (existsSync(file) && change("-i", 0o600));
+  onTestFinished(undo);
+  return undo;
+}
 
 test.each([
   ["no database at all", () => Buffer.alloc(20_000, "x")],

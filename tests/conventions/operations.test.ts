@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { mailReasons } from "../../src/server/contact/mail-problem.ts";
 import { settingNames } from "../../src/server/settings.ts";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -24,4 +25,11 @@ test("the guide explains every line that the server logs", () => {
   });
   expect(logged.length).toBeGreaterThan(8);
   expect(logged.filter((line) => !inTables.has(line))).toEqual([]);
+});
+
+test("the guide has every reason why mail is not sent, with the same advice", () => {
+  for (const { problem, advice, needsAPerson } of Object.values(mailReasons)) {
+    const degraded = needsAPerson ? "at once" : "after an hour";
+    expect(guide).toContain(`| ${problem} | ${degraded} | ${advice} |`);
+  }
 });

@@ -14,8 +14,14 @@ export function freeBytes(folder: string) {
 
 /** Deleting needs room too. Random bytes, because some file systems give zeros no room. */
 export function keepReserve(folder: string) {
-  if (existsSync(reserveIn(folder))) return;
-  writeFileSync(reserveIn(folder), randomBytes(reserveSize), { mode: 0o600 });
+  const file = reserveIn(folder);
+  if (existsSync(file)) return;
+  try {
+    writeFileSync(file, randomBytes(reserveSize), { mode: 0o600 });
+  } catch {
+    // Enquiries can be stored without it.
+    rmSync(file, { force: true });
+  }
 }
 
 /** On a full disk only; the server makes it again when there is room. */

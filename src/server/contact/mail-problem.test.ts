@@ -65,6 +65,8 @@ test.each<Case>([
   ["recipient", { answerRecipient: "550 no such user" }],
   ["recipient", { ...starttls, answerRecipient: "554 relay access denied" }, loggedIn],
   ["mailboxFull", { answerRecipient: "552 mailbox full" }],
+  ["mailboxFull", { answer: "552 5.2.2 mailbox full" }],
+  ["turnedAway", { answerConnection: "554 on a block list" }],
   ["content", { answer: "550 looks like spam" }],
   ["size", { answer: "552 too large" }],
   ["login", { ...starttls, answerLogin: "535 wrong password" }, loggedIn],
@@ -77,6 +79,7 @@ test.each<Case>([
   await expectReason(trouble[0], started);
   const { mailServer, data } = started;
   Object.assign(mailServer, { answer: "take", answerSender: "take", answerRecipient: "take" });
+  mailServer.answerConnection = "take";
   if (mailServer.answerLogin) mailServer.answerLogin = "take";
   await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
   expect(enquiriesIn(data)).toMatchObject([{ lastError: null, sentAt: expect.any(String) }]);
@@ -96,6 +99,7 @@ test.each<Case>([
     { encryption: "starttls", cert: oldCertificate },
     (url) => trusting(url, oldCertificate),
   ],
+  ["login", starttls, (url) => trusting(withLogin(url, "user"))],
   ["noTls", {}, (url) => url.replace("smtp:", "smtps:")],
   ["noTls", { encryption: "starttls" }, (url) => url.replace("smtp:", "smtps:")],
   ["noGreeting", { encryption: "from the start" }, (url) => url.replace("smtps:", "smtp:"), 1000],

@@ -11,12 +11,13 @@ export type MailProblem = {
 
 type Reason = MailProblem & { applies: (failure: Failure) => boolean };
 
-/** What nodemailer knows. `originalCode` is the system's or OpenSSL's. */
+/** What nodemailer knows. `originalCode` is the system's or OpenSSL's, `status` as 5.2.2 of RFC 3463. */
 type Failure = {
   code: string;
   originalCode: string;
   command: string;
   reply: number;
+  status: string;
   timeoutType: string;
 };
 
@@ -37,7 +38,7 @@ export const mailReasons = {
   },
   login: {
     ...needsAPerson,
-    applies: (failure) => isRefusal(failure) && failure.command.startsWith("AUTH"),
+    applies: ({ code }) => code === "EAUTH",
     problem: "the mail server refuses the login",
     advice:
       "check user and password in SMTP_URL; write signs such as @ : / # % in them percent-encoded",
@@ -47,6 +48,13 @@ export const mailReasons = {
     applies: ({ reply }) => reply === 530,
     problem: "the mail server wants a login",
     advice: "write user and password into SMTP_URL, and use the port for logins (465 or 587)",
+  },
+  mailboxFull: {
+    ...needsAPerson,
+    applies: ({ command, reply, status }) =>
+      status === "5.2.2" || (command === "RCPT TO" && reply === 552),
+    problem: "the recipient's mailbox is full",
+    advice: "make room in the mailbox of MAIL_TO",
   },
   size: {
     ...needsAPerson,
@@ -61,12 +69,6 @@ export const mailReasons = {
     applies: inReplyTo("MAIL FROM"),
     problem: "the mail server refuses the sender",
     advice: "set MAIL_FROM to an address that the login of SMTP_URL may write from",
-  },
-  mailboxFull: {
-    ...needsAPerson,
-    applies: ({ command, reply }) => command === "RCPT TO" && reply === 552,
-    problem: "the recipient's mailbox is full",
-    advice: "make room in the mailbox of MAIL_TO",
   },
   recipient: {
     ...needsAPerson,
@@ -88,6 +90,12 @@ export const mailReasons = {
     problem: "the mail server offers no encryption, so no password was sent",
     advice:
       "use smtps:// and its TLS port (often 465); ?requireTLS=false at the end of SMTP_URL sends the password unencrypted",
+  },
+  turnedAway: {
+    ...needsAPerson,
+    applies: (failure) => isRefusal(failure) && /^(CONN|EHLO|HELO)$/.test(failure.command),
+    problem: "the mail server turns this machine away",
+    advice: "use the port for logins (465 or 587), and see whether a block list has this machine",
   },
   certificateName: {
     ...needsAPerson,
@@ -167,6 +175,7 @@ export function explainMailProblem(error: unknown) {
     originalCode: String(originalCode ?? ""),
     command: String(command ?? ""),
     reply: Number(responseCode ?? 0),
+    status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1] ?? "",
     timeoutType: String(timeoutType ?? ""),
   };
   const { problem, advice, needsAPerson } =

@@ -65,6 +65,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   function health() {
     try {
       counts = store.counts();
+      store.checkSpace();
     } catch (error) {
       if (!isStoreProblem(error)) throw error;
       report(error);

@@ -77,6 +77,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
 
   return {
     close,
+    checkSpace,
     wasDeleted,
     hasQuarantined: () => quarantinedIn(folder).length > 0,
 
@@ -126,11 +127,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
       use((database) => database.prepare(sql.makeAllDue).run({ now: iso(now) })),
 
     /** Only reads, so that it waits for nobody. */
-    counts() {
-      const counts = use((database) => database.prepare(sql.counts).get()) as Counts;
-      checkSpace();
-      return counts;
-    },
+    counts: () => use((database) => database.prepare(sql.counts).get()) as Counts,
   };
 }
 

@@ -20,6 +20,7 @@ export type MailServerOptions = Parameters<typeof startMailServer>[0];
 /** A mail server on a real socket, which parses what it gets. For tests only. */
 export async function startMailServer({
   answer = "take" as Behaviour | (() => Behaviour),
+  answerConnection = "take" as Behaviour,
   answerSender = "take" as Behaviour,
   answerRecipient = "take" as Behaviour,
   /** Offers logins if set. */
@@ -37,6 +38,7 @@ export async function startMailServer({
     attempts: 0,
     logins: [] as { username: string | undefined; password: string | null | undefined }[],
     answer,
+    answerConnection,
     answerSender,
     answerRecipient,
     answerLogin,
@@ -58,6 +60,9 @@ export async function startMailServer({
     allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 10,
+    onConnect(_session, callback) {
+      callback(errorFrom(server.answerConnection));
+    },
     onAuth({ username, password }, _session, callback) {
       server.logins.push({ username, password });
       callback(errorFrom(server.answerLogin ?? "take"), { user: username });

@@ -135,6 +135,8 @@ test("a file in which nothing can be read is left alone, and what is left to try
   expect(failed).toBe(true);
   expect(said).toContain("Restore the last backup");
   expect(readFileSync(file, "utf8")).toBe("x".repeat(5000));
+  writeFileSync(file, "");
+  expect((await recover(data, file)).said).toContain("Restore the last backup");
   expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
 });
 

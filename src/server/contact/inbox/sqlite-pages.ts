@@ -11,6 +11,7 @@ const indexLeaf = 10;
 const indexInner = 2;
 
 export function readRecords(file: Buffer): StoredRecord[] {
+  if (file.length < 512) return [];
   const written = file.readUInt16BE(16);
   const pageSize = written >= 512 && written <= 32_768 ? written : 4096;
   const records: StoredRecord[] = [];

@@ -94,7 +94,7 @@ export function createDeliveryWorker(
         log.error(failure, "enquiry cannot be sent until this is mended");
       else log.warn(failure, "enquiry could not be sent yet");
       const { problem: what, advice } = problem;
-      return { ...next, lastError: [what, advice, `the mail server: ${said}`].join("\n") };
+      return { ...next, lastError: [what, advice, `the answer: ${said}`].join("\n") };
     }
   }
 

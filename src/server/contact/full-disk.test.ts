@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../settings.ts";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
+import { databaseIn } from "./database.ts";
 import { aMessage, enquiriesIn, postMessage, shortPauses } from "./test-enquiries.ts";
 
 const megabyte = 1024 * 1024;
@@ -35,15 +37,31 @@ test.skipIf(!isRoot)(title, async ({ skip }) => {
   fillUp(data);
   expect((await postMessage(app, aMessage())).status).toBe(503);
 
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const settings = readSettings({ DATA_DIR: data });
-  const { said } = await answer(["--delete-before", tomorrow, "--yes"], () => settings);
+  const { said } = await answer(["--delete-before", "2999-01-01", "--yes"], () => settings);
   expect(said).toContain("9 deleted.");
   await expect.poll(async () => JSON.parse((await ask(app, "/healthz")).text).status).toBe("ok");
   expect((await postMessage(app, aMessage())).status).toBe(200);
   expect(enquiriesIn(data)).toMatchObject([aMessage()]);
   // With room again, the server keeps some for the next time.
   await expect.poll(() => existsSync(path.join(data, "enquiries.reserve"))).toBe(true);
+});
+
+test("a database of an older version, which could not get smaller, does so from now on", async () => {
+  const data = makeFolder();
+  const old = new DatabaseSync(databaseIn(data));
+  old.exec("PRAGMA journal_mode = WAL");
+  old.close();
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(app, aMessage({ message: "x".repeat(0.9 * megabyte) }));
+  const settings = readSettings({ DATA_DIR: data });
+  const { said } = await answer(["--delete-before", "2999-01-01", "--yes"], () => settings);
+  expect(said).toContain("1 deleted.");
+  expect(statSync(databaseIn(data)).size).toBeLessThan(megabyte / 2);
+  const database = new DatabaseSync(databaseIn(data));
+  onTestFinished(() => database.close());
+  expect(database.prepare("PRAGMA auto_vacuum").get()).toEqual({ auto_vacuum: 2 });
+  expect((await postMessage(app, aMessage())).status).toBe(200);
 });
 
 /** Another program's file takes all the room there is. */

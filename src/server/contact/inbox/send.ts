@@ -36,13 +36,13 @@ export async function sendTestMail({ settings }: Wish) {
       subject: `Test mail of the ${headerText(company)} website`,
       text: "If you can read this, enquiries will arrive here too.\n",
     });
-    return `Sent ${way}.\nThe mail server: ${headerText(response)}\nNow look whether it has arrived.`;
+    return `Sent ${way}.\nThe answer: ${headerText(response)}\nNow look whether it has arrived.`;
   } catch (error) {
     const { problem, advice, said, code } = explainMailProblem(error);
     throw new StartProblem(
       [
         `Not sent ${way}: ${problem}.`,
-        `The mail server: ${headerText(said)} (${code})`,
+        `The answer: ${headerText(said)} (${code})`,
         `What to do: ${advice}.`,
       ].join("\n"),
     );

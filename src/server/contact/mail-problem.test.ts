@@ -72,7 +72,7 @@ test.each<Case>([
   ["login", { ...starttls, answerLogin: "535 wrong password" }, loggedIn],
   ["later", { answerRecipient: "450 greylisted" }],
   ["later", { ...starttls, answerLogin: "454 try again" }, loggedIn],
-  ["silence", { answer: "hang" }, asIs, 1000],
+  ["silence", { answer: "hang" }, asIs, 2000],
   ["hungUp", { answer: "drop" }],
 ])("%s: named as it is, tried on, and sent when it is mended: %j", async (...trouble) => {
   const started = await postInTrouble(trouble);

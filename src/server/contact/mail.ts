@@ -37,7 +37,8 @@ export function connectTo(url: string, smtpTimeout: number) {
     // A password is sent over TLS only, unless the URL ends with ?requireTLS=false, which wins.
     requireTLS: loginIn(url) !== "",
     connectionTimeout: Math.min(connectWithin, smtpTimeout),
-    greetingTimeout: Math.min(connectWithin, smtpTimeout),
+    // Before the silence that ends any connection, to be told apart from it.
+    greetingTimeout: Math.min(connectWithin, smtpTimeout / 2),
     socketTimeout: smtpTimeout,
   });
 }

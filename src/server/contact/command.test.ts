@@ -222,7 +222,7 @@ test("what cannot be done is answered with what to do", async () => {
     [["--delete", "all", "--yes"], "There is no enquiry all."],
     [["--delete-before", "2026-02-31"], '"2026-02-31" is not a day. Write it as 2026-01-31.'],
     [["--export", "/no/such/folder/file.csv"], "That did not work: ENOENT"],
-    [["--show", "A", "--retry", "all"], "One wish at a time"],
+    [["--show", "A", "--retry", "all"], "One option at a time"],
     [["--reply"], "npm run inbox -- --retry"],
     [["AAAAA-AAAAA"], "npm run inbox -- --show"],
   ] as const) {

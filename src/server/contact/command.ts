@@ -5,11 +5,11 @@ import { StartProblem } from "../errors.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import { databaseIn, isDamage, openDatabase } from "./database.ts";
 import { backUp, exportTo } from "./inbox/copy.ts";
+import type { Command } from "./inbox/input.ts";
 import { list, show } from "./inbox/read.ts";
 import { recover } from "./inbox/recover.ts";
 import { removeBefore, removeNamed } from "./inbox/remove.ts";
 import { retry, sendTestMail } from "./inbox/send.ts";
-import type { Command } from "./inbox/wish.ts";
 
 /** `npm run inbox`: for the staff, with or without a running server. */
 
@@ -64,7 +64,7 @@ async function carryOut(args: string[], readSettings: () => Settings) {
     options: Object.fromEntries(options),
   }).values;
   const [[name, value] = ["list", ""], another] = Object.entries(chosen);
-  if (another) throw new StartProblem(`One wish at a time, please.\n${usage}`);
+  if (another) throw new StartProblem(`One option at a time, please.\n${usage}`);
 
   const settings = readSettings();
   let database: DatabaseSync | undefined;

@@ -1,9 +1,9 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { contactFields } from "../../../shared/contact-message.ts";
 import { toCsv } from "../safe-text.ts";
-import { countsOf, minuteOf, select, type Wish } from "./wish.ts";
+import { type CommandInput, countsOf, minuteOf, select } from "./input.ts";
 
-export function exportTo({ open, value: file }: Wish) {
+export function exportTo({ open, value: file }: CommandInput) {
   const fields = contactFields.map(({ name }) => name);
   const rows = select(open()).map((enquiry) => [
     enquiry.reference,
@@ -16,7 +16,7 @@ export function exportTo({ open, value: file }: Wish) {
   return `${rows.length} written to ${file}.`;
 }
 
-export function backUp({ open, value: file }: Wish) {
+export function backUp({ open, value: file }: CommandInput) {
   const database = open();
   // SQLite writes into our empty file, which nobody else can read.
   closeSync(openSync(file, "wx", 0o600));

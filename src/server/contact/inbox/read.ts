@@ -3,13 +3,13 @@ import { contactFields } from "../../../shared/contact-message.ts";
 import { quarantinedIn } from "../quarantine.ts";
 import { bodyText, headerText } from "../safe-text.ts";
 import type { Enquiry } from "../store.ts";
-import { countsOf, minuteOf, named, select, type Wish } from "./wish.ts";
+import { type CommandInput, countsOf, minuteOf, named, select } from "./input.ts";
 
 const newest = 20;
 const longestAdvice = 300;
 
 /** The name is the last column: letters of other scripts are wider. */
-export function list({ open, settings }: Wish) {
+export function list({ open, settings }: CommandInput) {
   const database = open();
   const enquiries = select(
     database,
@@ -52,7 +52,7 @@ function troubles(database: DatabaseSync, folder: string) {
   ];
 }
 
-export function show({ open, value }: Wish) {
+export function show({ open, value }: CommandInput) {
   return named(open(), value).map(inFull).join("\n\n");
 }
 

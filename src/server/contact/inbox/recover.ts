@@ -7,8 +7,8 @@ import { StartProblem } from "../../errors.ts";
 import { isConstraint, transaction } from "../database.ts";
 import { markRecovered } from "../quarantine.ts";
 import { type Enquiry, iso } from "../store.ts";
+import { type CommandInput, enquiries } from "./input.ts";
 import { readRecords, type StoredRecord } from "./sqlite-pages.ts";
-import { enquiries, type Wish } from "./wish.ts";
 
 /** The first columns of the table, in their order. */
 const columns = [
@@ -28,7 +28,7 @@ const insert = `INSERT INTO enquiries (fingerprint, reference, acceptedAt, sentA
     iif(:state IN ('received', 'sent'), :state, 'waiting'), :now, :now)`;
 
 /** Takes over what can still be read in a damaged database. The file itself is only renamed. */
-export async function recover({ open, settings, value: file }: Wish) {
+export async function recover({ open, settings, value: file }: CommandInput) {
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`);
   const { found, unreadable } = enquiriesAmong(readRecords(readCopy(file, settings.DATA_DIR)));
   if (found.length === 0) {

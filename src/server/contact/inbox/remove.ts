@@ -4,25 +4,25 @@ import { StartProblem } from "../../errors.ts";
 import { isFull } from "../database.ts";
 import { releaseReserve } from "../disk-space.ts";
 import { iso } from "../store.ts";
-import { countsOf, named, type Wish } from "./wish.ts";
+import { type CommandInput, countsOf, named } from "./input.ts";
 
 /** Bytes of text, and pages given back, at a time: the write-ahead log has to fit into the reserve. */
 const batch = { bytes: 512 * 1024, pages: 128 };
 
-export async function removeNamed(wish: Wish) {
-  releaseReserve(wish.settings.DATA_DIR);
-  named(wish.open(), wish.value);
-  return remove(wish, "reference = ?", wish.value.toUpperCase());
+export async function removeNamed(input: CommandInput) {
+  releaseReserve(input.settings.DATA_DIR);
+  named(input.open(), input.value);
+  return remove(input, "reference = ?", input.value.toUpperCase());
 }
 
-export async function removeBefore(wish: Wish) {
-  const day = startOf(wish.value);
-  releaseReserve(wish.settings.DATA_DIR);
-  return remove(wish, "acceptedAt < ?", day);
+export async function removeBefore(input: CommandInput) {
+  const day = startOf(input.value);
+  releaseReserve(input.settings.DATA_DIR);
+  return remove(input, "acceptedAt < ?", day);
 }
 
 /** `secure_delete` overwrites the text; the checkpoint empties the write-ahead log, which has it too. */
-async function remove({ open, yes }: Wish, condition: string, value: string) {
+async function remove({ open, yes }: CommandInput, condition: string, value: string) {
   const database = open();
   const counts = countsOf(database, condition, value);
   if (counts.startsWith("0 ")) return "There is nothing to delete.";

@@ -6,12 +6,12 @@ import { explainMailProblem } from "../mail-problem.ts";
 import { headerText } from "../safe-text.ts";
 import { mailConfigOf } from "../settings.ts";
 import { iso, requeue } from "../store.ts";
-import { named, type Wish } from "./wish.ts";
+import { type CommandInput, named } from "./input.ts";
 
 /** In milliseconds: somebody is waiting. */
 const patience = 30_000;
 
-export function retry({ open, value: which }: Wish) {
+export function retry({ open, value: which }: CommandInput) {
   const database = open();
   const isAll = which.toLowerCase() === "all";
   if (!isAll) named(database, which);
@@ -23,7 +23,7 @@ export function retry({ open, value: which }: Wish) {
 }
 
 /** With the settings of this command, which are the server's if it is started in the same way. */
-export async function sendTestMail({ settings }: Wish) {
+export async function sendTestMail({ settings }: CommandInput) {
   const { SMTP_URL, DIST_DIR } = settings;
   if (!SMTP_URL) throw new StartProblem(withoutMailServer());
   const { from, to, company } = mailConfigOf(settings, findBuiltSite(DIST_DIR).siteSettings);

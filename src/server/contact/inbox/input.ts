@@ -4,9 +4,14 @@ import type { Settings } from "../../settings.ts";
 import type { Enquiry } from "../store.ts";
 
 /** What the staff asked for. The database is opened only when it is needed. */
-export type Wish = { open: () => DatabaseSync; settings: Settings; value: string; yes: boolean };
+export type CommandInput = {
+  open: () => DatabaseSync;
+  settings: Settings;
+  value: string;
+  yes: boolean;
+};
 
-export type Command = (wish: Wish) => string | Promise<string>;
+export type Command = (input: CommandInput) => string | Promise<string>;
 
 export function select(database: DatabaseSync, where = "", ...values: string[]) {
   const query = `SELECT * FROM enquiries ${where} ORDER BY acceptedAt DESC`;

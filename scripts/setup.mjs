@@ -3,8 +3,9 @@
 //   node scripts/setup.mjs [--build] [--browser] [folder…] -- command
 //
 // prepares what the command needs (packages, also of the named folders, the built site, a browser) and
-// runs it. This script works in a bare clone, on Node 20 and without packages. The command runs on the
-// Node 24 in node_modules, because npm puts node_modules/.bin first in PATH.
+// runs it. This script works in a bare clone, on Node 20 and without packages. An older Node must be able
+// to read it, because it is told here. The command runs on the Node 24 in node_modules, because npm puts
+// node_modules/.bin first in PATH.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -34,6 +35,10 @@ const browserInstallers = [
   ["dnf install -y chromium"],
 ];
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  const found = `This is Node ${process.versions.node}, and the site needs Node 20 or newer.`;
+  fail(`${found} Install a newer one from https://nodejs.org, then start again.`);
+}
 const [needs, [command, ...args]] = splitAt("--", process.argv.slice(2));
 // Let tools set it: the build "production", the unit tests "test".
 delete process.env.NODE_ENV;

@@ -24,6 +24,16 @@ test("runs the command with its arguments and ends with its code", async () => {
   expect(code).toBe(3);
 });
 
+test("an old Node is refused in one sentence, before anything is installed", async () => {
+  const { root, run } = makeProject({ tools: { npm: "echo installed", greet: "echo hello" } });
+  rmSync(join(root, "node_modules"), { recursive: true });
+  const pretend = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' })";
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` };
+  const { output, errors, code } = await run("setup.mjs", ["--", "greet"], env);
+  expect(errors).toMatch(/^This is Node 18\.20\.4, and the site needs Node 20 or newer\. .+\n$/);
+  expect({ output, code }).toEqual({ output: "", code: 1 });
+});
+
 test("says so when a program is missing", async () => {
   const { errors, code } = await makeProject().run("setup.mjs", ["--", "no-such-program"]);
   expect(errors).toContain("Could not run no-such-program");

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { changedContent, replace, shipped } from "../test-content.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
@@ -35,6 +38,8 @@ test("every kind of placeholder that the site ships with is on the list, with it
     /brand\/logo\.svg:/,
     /brand\/favicon\.svg:/,
     /pictures\/founder\.svg:/,
+    /LICENSE:\d+ this line is "Copyright .* Udaya Nepal"\. Write your company/,
+    /SECURITY\.md:\d+ draft: .*five working days/,
   ]) {
     expect(list).toMatch(expected);
   }
@@ -144,6 +149,27 @@ test("an e-mail service needs its three ids, and then no mail server", async () 
     expect.stringMatching(/site\.yaml:\d+ templateId is "own-server-template"/),
     expect.stringMatching(/site\.yaml:\d+ publicKey is "own-server-key"/),
   ]);
+});
+
+const beside: [string, string, string, string][] = [
+  ["LICENSE", "Copyright (c) 2026 Himal", "Copyright (c) 2026 Udaya Nepal", "LICENSE:3 "],
+  ["SECURITY.md", "security@himal.com", "security@udaya.example", "SECURITY.md:3 "],
+];
+
+test.each(beside)("%s beside the content is read", async (file, own, shippedText, place) => {
+  const folder = await changedContent({});
+  const root = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
+  onTestFinished(() => fs.rm(root, { recursive: true }));
+  await fs.symlink(folder, path.join(root, "content"));
+  const found = async (text: string) => {
+    await fs.writeFile(path.join(root, file), `First\r\n\r\n${text}\r\n`);
+    const list = await placeholdersIn(path.join(root, "content"), mail);
+    return list
+      .filter((placeholder) => placeholder.file === file)
+      .map(({ line }) => `${file}:${line} `);
+  };
+  expect(await found(own)).toEqual([]);
+  expect(await found(shippedText)).toEqual([place]);
 });
 
 test("a sign inside a text is no comment", async () => {

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { type Group, isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { markedGroups, markingComments } from "./marked-placeholders.ts";
+import { unfinishedFiles } from "./repository-files.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 
@@ -19,6 +21,7 @@ export async function placeholdersIn(
       file: `content/${file}`,
       text: `this is the drawing that the site ships with. ${todo}`,
     })),
+    ...(await unfinishedFiles(path.dirname(folder))),
   ];
 }
 

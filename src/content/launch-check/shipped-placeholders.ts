@@ -24,11 +24,13 @@ const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
 /** Texts that are unchanged since the site was shipped, marked or not. */
 export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
   return textsIn(file).flatMap((text) => {
-    const known = texts.find(
-      ({ pattern, keys }) => pattern.test(text.text) && (keys?.includes(text.key) ?? true),
-    );
+    const known = shippedText(text.text, text.key);
     return known ? [{ ...text, write: known.write }] : [];
   });
+}
+
+export function shippedText(text: string, key = "") {
+  return texts.find(({ pattern, keys }) => pattern.test(text) && (keys?.includes(key) ?? true));
 }
 
 /** The placeholder brand files, recognised by their hash. */

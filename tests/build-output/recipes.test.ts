@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { databaseIn } from "../../src/server/contact/database.ts";
+import { aMessage, postMessage } from "../../src/server/contact/test-enquiries.ts";
+import { makeApp } from "../../src/server/test-client.ts";
 import { argumentsOf, copyContainerFiles, instructions } from "./container-files.ts";
 import { isInstalled } from "./is-installed.ts";
 
@@ -68,15 +72,74 @@ test("the container may write messages and nothing else", () => {
   expect(site.cap_drop).toEqual(["ALL"]);
 });
 
-test.skipIf(!isInstalled("systemd-analyze", "--version"))("systemd understands the unit", () => {
-  const unit = path.join(temporaryFolder(), "site.service");
-  writeFileSync(unit, read("site.service").replaceAll("/srv/udaya-site", root));
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
-  expect({ status, about: stderr.split("\n").filter((line) => line.includes(unit)) }).toEqual({
-    status: 0,
-    about: [],
-  });
+const units = readdirSync(path.join(root, "deploy")).filter((name) =>
+  /\.(service|timer)$/.test(name),
+);
+
+test.skipIf(!isInstalled("systemd-analyze", "--version")).for(units)(
+  "systemd understands %s",
+  (name) => {
+    const folder = temporaryFolder();
+    // Together: a timer starts the service of the same name.
+    for (const unit of units) {
+      writeFileSync(path.join(folder, unit), read(unit).replaceAll("/srv/udaya-site", root));
+    }
+    const verify = ["verify", path.join(folder, name)];
+    const { status, stderr } = spawnSync("systemd-analyze", verify, { encoding: "utf8" });
+    const about = stderr.split("\n").filter((line) => line.includes("udaya-site"));
+    expect({ status, about }).toEqual({ status: 0, about: [] });
+  },
+);
+
+test("the timers copy the enquiries and delete the old ones", async () => {
+  const folder = temporaryFolder();
+  const [data, backups] = [path.join(folder, "data"), path.join(folder, "backups")];
+  mkdirSync(backups);
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(app, aMessage({ message: "recent" }));
+  await postMessage(app, aMessage({ message: "old" }));
+  const database = new DatabaseSync(databaseIn(data), { timeout: 5000 });
+  database.exec("UPDATE enquiries SET acceptedAt = '2001-01-01' WHERE message = 'old'");
+  database.close();
+
+  const places = { "/var/lib/udaya-site-backups": backups, "/var/lib/udaya-site": data };
+  for (const name of ["udaya-site-backup.service", "udaya-site-delete-old.service"]) {
+    for (const command of commandsOf(name, places)) {
+      const { status, stderr } = spawnSync("sh", ["-c", command], {
+        cwd: root,
+        env: { PATH: process.env.PATH, DATA_DIR: data },
+        encoding: "utf8",
+      });
+      expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: "" });
+    }
+  }
+  const messages = (file: string) =>
+    new DatabaseSync(file, { readOnly: true }).prepare("SELECT message FROM enquiries").all();
+  const [copy = "", another] = readdirSync(backups);
+  expect(messages(path.join(backups, copy))).toEqual([{ message: "recent" }, { message: "old" }]);
+  expect(another).toBeUndefined();
+  expect(messages(databaseIn(data))).toEqual([{ message: "recent" }]);
 });
+
+test("GitHub Pages gets the files whose names begin with a dot", () => {
+  const hidden = readdirSync(path.join(root, "dist")).filter((name) => name.startsWith("."));
+  expect(hidden).toContain(".well-known");
+  const workflow = readFileSync(path.join(root, ".github/workflows/github-pages.yml"), "utf8");
+  const { steps } = parse(workflow).jobs.deploy;
+  const upload = steps.find(({ uses = "" }) => uses.startsWith("actions/upload-pages-artifact@"));
+  expect(upload.with["include-hidden-files"]).toBe(true);
+});
+
+/** What a unit starts, as a shell would be told: `%%` and `$$` are systemd's. */
+function commandsOf(unit: string, places: Record<string, string>) {
+  const lines = read(unit).match(/(?<=^ExecStart=).+/gm) ?? [];
+  return lines.map((line) =>
+    Object.entries(places).reduce(
+      (command, [theirs, here]) => command.replaceAll(theirs, here),
+      line.replaceAll("%%", "%").replaceAll("$$", "$"),
+    ),
+  );
+}
 
 function settings(): Record<string, string> {
   const pairs = argumentsOf("ENV").flatMap((line) => line.split(" "));

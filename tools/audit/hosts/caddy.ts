@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { ProxySettings, ReverseProxy } from "./host.ts";
-import { missingProgram, root } from "./programs.ts";
+import { missingProgram } from "./programs.ts";
+import { followRecipe } from "./recipe.ts";
 
 const program = process.env.CADDY_PATH ?? "caddy";
 
@@ -11,25 +12,25 @@ export const caddy: ReverseProxy = {
   missing: () => missingProgram(program, "version"),
   spawn(settings) {
     const file = path.join(settings.folder, "Caddyfile");
-    writeFileSync(file, `${options(settings.folder)}\n${site(settings)}`);
+    followRecipe("deploy/Caddyfile >", { "/etc/caddy/Caddyfile": file }, settings.domain);
+    writeFileSync(file, forTest(readFileSync(file, "utf8"), settings));
     return spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
       env: { PATH: process.env.PATH, HOME: settings.folder },
     });
   },
 };
 
-/** `deploy/Caddyfile` with other ports and another certificate. */
-function site({ port, serverPort, certificate, key }: ProxySettings) {
-  return readFileSync(path.join(root, "deploy/Caddyfile"), "utf8")
-    .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
-    .replaceAll(/^(\S*example\.com) \{/gm, `https://$1:${port} {\n\ttls ${certificate} ${key}`);
-}
-
-function options(folder: string) {
-  return `{
+/** The recipe with other ports and a given certificate. */
+function forTest(recipe: string, settings: ProxySettings) {
+  const { folder, port, httpPort, serverPort, certificate, key } = settings;
+  const options = `{
 	admin off
-	auto_https disable_redirects
+	http_port ${httpPort}
+	https_port ${port}
 	default_bind 127.0.0.1
-	storage file_system ${folder}
-}`;
+	storage file_system ${folder}`;
+  return recipe
+    .replace(/^\{$/m, options)
+    .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
+    .replaceAll(/^[\w.-]+ \{$/gm, `$&\n\ttls ${certificate} ${key}`);
 }

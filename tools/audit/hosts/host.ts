@@ -27,7 +27,10 @@ export type Running = {
 
 export type ProxySettings = {
   folder: string;
+  /** Without `www.` */
+  domain: string;
   port: number;
+  httpPort: number;
   serverPort: number;
   certificate: string;
   key: string;

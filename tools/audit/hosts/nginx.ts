@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { ProxySettings, ReverseProxy } from "./host.ts";
-import { missingProgram, root } from "./programs.ts";
+import { missingProgram } from "./programs.ts";
+import { followRecipe } from "./recipe.ts";
 
 const program = process.env.NGINX_PATH ?? "nginx";
 
@@ -10,25 +11,38 @@ export const nginx: ReverseProxy = {
   name: "nginx",
   missing: () => missingProgram(program, "-v"),
   spawn(settings) {
-    const file = path.join(settings.folder, "nginx.conf");
-    writeFileSync(path.join(settings.folder, "site.conf"), site(settings));
-    writeFileSync(file, distributionConfig(settings.folder));
-    return spawn(program, ["-c", file, "-p", settings.folder, "-e", "stderr"]);
+    const { folder, domain } = settings;
+    const [file, site] = [path.join(folder, "nginx.conf"), path.join(folder, "site.conf")];
+    const paths = { "/etc/nginx/conf.d/udaya-site.conf": site };
+    followRecipe("deploy/nginx.conf >", paths, domain);
+    if (isOld()) followRecipe("/http2 on;/d", paths);
+    writeFileSync(site, forTest(readFileSync(site, "utf8"), settings));
+    writeFileSync(file, distributionConfig(folder));
+    return spawn(program, ["-c", file, "-p", folder, "-e", "stderr"]);
   },
 };
 
-/** `deploy/nginx.conf` with other ports and another certificate. */
-function site({ port, serverPort, certificate, key }: ProxySettings) {
-  return readFileSync(path.join(root, "deploy/nginx.conf"), "utf8")
-    .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
-    .replaceAll(/^ *listen .*\[::\].*\n/gm, "")
-    .replace("listen 443 ", `listen 127.0.0.1:${port} `)
-    .replace(/^server \{\s+listen 80;.*?^\}\n/ms, "")
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+/** Before 1.25.1, the directive `http2` is unknown. */
+function isOld() {
+  const { stderr } = spawnSync(program, ["-v"], { encoding: "utf8" });
+  const [, minor, patch] = /nginx\/1\.(\d+)\.(\d+)/.exec(stderr)?.map(Number) ?? [];
+  return minor !== undefined && patch !== undefined && minor * 100 + patch < 2501;
 }
 
-/** What a distribution's own nginx.conf has around a site, compression included. */
+/** The recipe with other ports and another certificate. */
+function forTest(recipe: string, settings: ProxySettings) {
+  const { folder, port, httpPort, serverPort, certificate, key } = settings;
+  return recipe
+    .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
+    .replaceAll(/^ *listen .*\[::\].*\n/gm, "")
+    .replaceAll("listen 80", `listen 127.0.0.1:${httpPort}`)
+    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll("/var/log/nginx/error.log", path.join(folder, "error.log"))
+    .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+    .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`);
+}
+
+/** What a distribution's own nginx.conf has around a site, compression and logs included. */
 function distributionConfig(folder: string) {
   const at = (name: string) => path.join(folder, name);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -39,9 +53,11 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
 daemon off;
 pid ${at("pid")};
+error_log ${at("error.log")} info;
 events {}
 http {
   gzip on;
+  access_log ${at("access.log")};
   ${temporary.join("\n  ")}
   include ${at("site.conf")};
 }

@@ -7,12 +7,13 @@ import type { Ask } from "./ask.ts";
 export const root = path.join(import.meta.dirname, "../../..");
 
 /** A certificate that nobody trusts, for an hour's test. */
-export function makeCertificate(folder: string) {
+export function makeCertificate(folder: string, domain: string) {
   const certificate = path.join(folder, "certificate.pem");
   const key = path.join(folder, "key.pem");
   const { status, stderr } = spawnSync("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-subj", "/CN=www.example.com", "-days", "1", "-keyout", key, "-out", certificate],
+    ...["-subj", `/CN=${domain}`, "-addext", `subjectAltName=DNS:${domain},DNS:www.${domain}`],
+    ...["-days", "1", "-keyout", key, "-out", certificate],
   ]);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { certificate, key };

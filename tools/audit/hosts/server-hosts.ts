@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { copyContainerFiles } from "../../../tests/build-output/container-files.ts";
@@ -43,27 +43,42 @@ function before(proxy: ReverseProxy): Host {
   return {
     name: proxy.name,
     missing: () => proxy.missing() ?? missingProgram("openssl", "version"),
-    async start() {
-      const folder = mkdtempSync(path.join(tmpdir(), "host-"));
-      const server = await startServer(root, { TRUSTED_PROXIES: "127.0.0.1" });
-      const [port, serverPort] = [await freePort(), Number(new URL(server.address).port)];
-      const child = proxy.spawn({ folder, port, serverPort, ...makeCertificate(folder) });
-      const address = `https://127.0.0.1:${port}`;
-      const ask = askHost(address, "www.example.com");
-      await untilAnswers(child, ask);
-      return {
-        ask,
-        address,
-        isTls: true,
-        isProxy: true,
-        server: { ...server.server, stop: server.stop },
-        async stop() {
-          await Promise.all([end(child), server.stop()]);
-          remove(folder);
-        },
-      };
+    start: () => startBehind(proxy, "example.com"),
+  };
+}
+
+export async function startBehind(proxy: ReverseProxy, domain: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "host-"));
+  const server = await startServer(root, { TRUSTED_PROXIES: "127.0.0.1" });
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const serverPort = Number(new URL(server.address).port);
+  const certificate = makeCertificate(folder, domain);
+  const ports = { port, httpPort, serverPort };
+  const child = proxy.spawn({ folder, domain, ...ports, ...certificate });
+  let said = "";
+  child.stderr?.on("data", (text) => (said += text));
+  const address = `https://127.0.0.1:${port}`;
+  const ask = askHost(address, `www.${domain}`);
+  await untilAnswers(child, ask);
+  return {
+    ask,
+    address,
+    httpAddress: `http://127.0.0.1:${httpPort}`,
+    /** All that the proxy has logged. */
+    log: () => said + readLogs(folder),
+    isTls: true,
+    isProxy: true,
+    server: { ...server.server, stop: server.stop },
+    async stop() {
+      await Promise.all([end(child), server.stop()]);
+      remove(folder);
     },
   };
+}
+
+function readLogs(folder: string) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".log"));
+  return files.map((name) => readFileSync(path.join(folder, name), "utf8")).join("");
 }
 
 /** The server as a program, on a port and with a database of its own. */

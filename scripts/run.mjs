@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 const onWindows = process.platform === "win32";
+const backgroundPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 const children = new Set();
 let stopped = false;
 
@@ -21,9 +22,9 @@ function stop() {
 
 /**
  * Runs a program and resolves to its exit code. Signals are passed on to it. Its output goes to the
- * terminal, or to `onOutput`.
+ * terminal, or to `onOutput`. In the background it leaves the processor to what runs beside it.
  */
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, { onOutput, background = false, ...options } = {}) {
   if (stopped) return Promise.resolve(exitCodeOf("SIGINT"));
   return new Promise((resolve) => {
     const stdio = onOutput ? ["inherit", "pipe", "pipe"] : "inherit";
@@ -33,6 +34,8 @@ export function run(command, args, { onOutput, ...options } = {}) {
       ? spawn(line, { stdio, shell: true, ...options })
       : spawn(command, args, { stdio, ...options });
     children.add(child);
+    if (background && child.pid)
+      setPriority(child.pid, Math.max(getPriority(), backgroundPriority));
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on("data", onOutput);
     const end = (code) => {
       children.delete(child);

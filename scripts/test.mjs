@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 import { end, run, wasStopped } from "./run.mjs";
 import { excerpt, failure, readReport } from "./test-report.mjs";
 
-/** Stages run in turn. The first step of a stage shows its output live, the others run in parallel. */
+/**
+ * Stages run in turn. The first step of a stage shows its output live, the others run beside it. They
+ * wait for it on a busy machine, because its tests have timeouts.
+ */
 const stages = [["test:unit", "lint", "typecheck", "check", "build"], ["test:built"], ["test:e2e"]];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
@@ -59,8 +62,9 @@ async function runStages() {
       continue;
     }
     console.log(`\n— ${first}`);
-    const parallel = others.map((step) => runStep(step));
-    results.push(...(await runStep(first, (text) => process.stdout.write(text))).results);
+    const parallel = others.map((step) => runStep(step, { background: true }));
+    const show = (text) => process.stdout.write(text);
+    results.push(...(await runStep(first, { show })).results);
     for (const { step, output, results: more } of await Promise.all(parallel)) {
       console.log(`\n— ${step}\n${output.trimEnd()}`);
       results.push(...more);
@@ -69,12 +73,13 @@ async function runStages() {
   return results;
 }
 
-async function runStep(step, show = () => {}) {
+async function runStep(step, { show = () => {}, background = false }) {
   const file = `${reports}/${step.replace(":", "-")}.json`;
   // Not through `npm run`, whose shell does not pass signals on.
   const [program, ...args] = [...scripts[step].split(" "), ...(reportOptions[step]?.(file) ?? [])];
   let output = "";
   const code = await run(program, args, {
+    background,
     env: {
       ...process.env,
       ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),

@@ -105,6 +105,12 @@ test("a step that fails is named at the end with what it said, and the others st
   expect(code).toBe(1);
 });
 
+test("what runs beside the unit tests leaves them the processor", async () => {
+  const untilLower = 'until [ "$(/usr/bin/nice)" -ge 10 ]; do :; done; echo "gave way"';
+  const { output } = await npmTest({ args: ["unit", "build"], steps: { build: untilLower } });
+  expect(output).toContain("gave way");
+});
+
 test("failed tests are named with what they complain of", async () => {
   const reports = { "test-unit": vitestReport, "test-e2e": playwrightReport };
   const steps = { "test-unit": "exit 1", "test-e2e": "exit 1" };

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { defineConfig, type TraceMode } from "@playwright/test";
 
-const port = Number(process.env.TEST_PORT ?? 4310);
+// Chosen once: the workers, which read this file again, inherit it.
+process.env.TEST_PORT ||= await freePort();
+const port = Number(process.env.TEST_PORT);
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 // All e2e tests come from one address.
 const plenty = { max: 10_000, timeWindow: 60_000 };
@@ -74,3 +78,11 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 });
+
+async function freePort() {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return String(typeof address === "object" ? address?.port : "");
+}

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -35,7 +36,7 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
       git("add", ".");
       git("commit", "--quiet", "--message", "The site as shipped");
 
-      const { stop, ...server } = await start("src/editor/command.ts", 4320 + parallelIndex, {
+      const { stop, ...server } = await start("src/editor/command.ts", {
         CONTENT_DIR: content,
         DEV_CACHE_DIR: path.join(folder, "vite"),
         BROWSER: "none",
@@ -56,23 +57,24 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
 });
 
-/** Starts a development server and waits until it has printed its address. */
-export async function start(program: string, port: number, env: Record<string, string>) {
+/** Starts a development server on a free port and waits until it has printed its address. */
+export async function start(program: string, env: Record<string, string>) {
   const server = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
-  await new Promise<void>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     server.stdout.on("data", (text) => {
-      printed += text;
-      if (printed.includes("http://localhost:")) resolve();
+      printed += stripVTControlCharacters(String(text));
+      const [found] = /http:\/\/localhost:\d+(?=\/)/.exec(printed) ?? [];
+      if (found) resolve(found);
     });
     server.on("exit", (code) => reject(new Error(`${program} ended with ${code}: ${printed}`)));
   });
   return {
-    address: `http://localhost:${port}`,
+    address,
     printed: () => printed,
     stop: () => void server.removeAllListeners("exit").kill(),
   };

@@ -34,7 +34,7 @@ test("no page of the development server is loaded anew", async ({ page }) => {
   const seen = watch(page);
   const folder = path.join(import.meta.dirname, "../../.cache/first-start");
   fs.rmSync(folder, { recursive: true, force: true });
-  const { address, printed, stop } = await start("node_modules/vite/bin/vite.js", 4330, {
+  const { address, printed, stop } = await start("node_modules/vite/bin/vite.js", {
     DEV_CACHE_DIR: path.join(folder, "vite"),
     DATA_DIR: path.join(folder, "data"),
     SMTP_URL: "",

@@ -9,10 +9,7 @@ import { expect, openEditor, start, test } from "./editor.ts";
  * prepare while the page is in use, and then load that page anew.
  */
 
-test("no page of the editor is loaded anew, and no page of the live site", async ({
-  page,
-  editor,
-}) => {
+test("no page of the editor is loaded anew", async ({ page, editor }) => {
   const seen = watch(page);
   await openEditor(page, editor);
   for (const name of ["Pictures", "News", "Publish"]) {
@@ -25,6 +22,12 @@ test("no page of the editor is loaded anew, and no page of the live site", async
     await section.click();
     await expect(page.locator("#section-title")).toHaveText((await section.textContent()) ?? "");
   }
+  expect(editor.printed()).not.toContain("optimized");
+  expect(seen).toEqual({ reloads: [], unprepared: [] });
+});
+
+test("no page of the live site is loaded anew", async ({ page, editor }) => {
+  const seen = watch(page);
   await visitSite(page, editor.address);
   expect(editor.printed()).not.toContain("optimized");
   expect(seen).toEqual({ reloads: [], unprepared: [] });

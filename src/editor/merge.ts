@@ -1,5 +1,5 @@
 import type { Json, Path } from "./api.ts";
-import { isGroup, matchItems, same } from "./values.ts";
+import { isGroup, isInPlace, keysOf, matchItems, same } from "./values.ts";
 
 /** A field that both sides have changed, each in another way. */
 export type Clash = {
@@ -45,15 +45,14 @@ function merge(sides: Sides<Json | undefined>, path: Path, clashes: Clash[]): Js
 /** Undefined if the list has to be one field. */
 function mergeLists({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
   const [ours, others] = [matchItems(base, mine), matchItems(base, theirs)];
-  const isInPlace = (matches: typeof ours) =>
-    matches.length === base.length && matches.every((old, index) => old === index);
+  const [oursStay, othersStay] = [isInPlace(base, ours), isInPlace(base, others)];
   const item = (old: number, index: number, other: number, found: Clash[]) =>
     merge({ base: base[old], mine: mine[index], theirs: theirs[other] }, [...path, index], found);
-  if (isInPlace(ours) && isInPlace(others)) {
+  if (oursStay && othersStay) {
     return base.map((_, index) => item(index, index, index, clashes) ?? null);
   }
   // The list is as the side has it that moved its items; the other side changed single ones.
-  const inOrder = isInPlace(others) ? ours : isInPlace(ours) ? others : undefined;
+  const inOrder = othersStay ? ours : oursStay ? others : undefined;
   if (!inOrder) return undefined;
   const [moved, still] = inOrder === ours ? [mine, theirs] : [theirs, mine];
   const lost = base.some((old, index) => !inOrder.includes(index) && !same(old, still[index]));
@@ -63,15 +62,4 @@ function mergeLists({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: 
     return (inOrder === ours ? item(old, index, old, found) : item(old, old, index, found)) ?? null;
   });
   return lost || found.length > 0 ? undefined : list;
-}
-
-/** Their order; fields that only we have follow the field that they follow here. */
-function keysOf(mine: object, theirs: object): string[] {
-  const keys = Object.keys(theirs);
-  let previous = -1;
-  for (const key of Object.keys(mine)) {
-    if (!keys.includes(key)) keys.splice(previous + 1, 0, key);
-    previous = keys.indexOf(key);
-  }
-  return keys;
 }

@@ -81,3 +81,18 @@ function shareOf(a: Json | undefined, b: Json | undefined): number {
   const keys = Object.keys({ ...a, ...b });
   return keys.filter((key) => same(a[key], b[key])).length / keys.length;
 }
+
+/** The keys of both. Those that only the first has follow the key that they follow there. */
+export function keysOf(first: object, second: object): string[] {
+  const keys = Object.keys(second);
+  let previous = -1;
+  for (const key of Object.keys(first)) {
+    if (!keys.includes(key)) keys.splice(previous + 1, 0, key);
+    previous = keys.indexOf(key);
+  }
+  return keys;
+}
+
+/** Whether no item was added, removed or moved. */
+export const isInPlace = (before: Json[], matches: (number | undefined)[]) =>
+  matches.length === before.length && matches.every((old, index) => old === index);

@@ -2,7 +2,7 @@ import type { YamlFile } from "../../content/yaml-files.ts";
 import type { Json, Path, Refused, Saved, SaveRequest } from "../api.ts";
 import { mergeValues } from "../merge.ts";
 import { tidy } from "../tidy.ts";
-import { matchItems, same, setAt, valueAt } from "../values.ts";
+import { isInPlace, matchItems, same, setAt, valueAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
@@ -47,8 +47,9 @@ const within = (outer: Path, path: Path = []) =>
 function heldBack(now: Json | undefined, wanted: Json, path: Path): Json {
   const isField = path.every((step, index) => {
     if (typeof step === "string") return true;
-    const lists = [now, wanted].map((value) => valueAt(value, path.slice(0, index)));
-    return lists.every(Array.isArray) && isInPlace(lists[0] as Json[], lists[1] as Json[]);
+    const [before, after] = [now, wanted].map((value) => valueAt(value, path.slice(0, index)));
+    if (!Array.isArray(before) || !Array.isArray(after)) return false;
+    return isInPlace(before, matchItems(before, after));
   });
   if (isField) return setAt(wanted, path, valueAt(now, path));
   const list = path.slice(
@@ -57,9 +58,6 @@ function heldBack(now: Json | undefined, wanted: Json, path: Path): Json {
   );
   return heldBack(now, wanted, list);
 }
-
-const isInPlace = (before: Json[], after: Json[]) =>
-  before.length === after.length && matchItems(before, after).every((old, index) => old === index);
 
 export async function findFile(store: ContentStore, name: string): Promise<YamlFile> {
   const file = (await store.read()).find((file) => nameOf(file) === name);

@@ -1,21 +1,23 @@
-import { isNode } from "yaml";
 import type { z } from "zod";
+import { type Problem, problemAt } from "./problem.ts";
 import { singular } from "./singular.ts";
-import type { YamlFile } from "./yaml-files.ts";
+import type { Path, YamlFile } from "./yaml-files.ts";
 
 type Issue = z.core.$ZodIssue;
 
 /** A schema issue as a sentence for the owner. */
-export function explainIssue(file: YamlFile, issue: Issue): string {
-  const where = [file.name, lineOf(file, issue.path), ...itemsOf(issue.path)].filter(Boolean);
+export function explainIssue(file: YamlFile, issue: Issue): Problem {
   const hint = hintOf(issue);
-  return `${where.join(", ")}: ${whatIsWrong(issue)}.${hint ? ` ${hint}` : ""}`;
+  const message = `${whatIsWrong(issue)}.${hint ? ` ${hint}` : ""}`;
+  return problemAt(file, issue.path as Path, message);
 }
 
-export function explainYamlError(file: string, error: Error & { linePos?: unknown }): string {
+export function explainYamlError(file: string, error: Error & { linePos?: unknown }): Problem {
   const line = Array.isArray(error.linePos) ? `, line ${error.linePos[0].line}` : "";
   const reason = error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "");
-  return `${file}${line}: this is not valid YAML (${reason}). Check the indentation, and put text that contains a colon in quotation marks.`;
+  return {
+    text: `${file}${line}: this is not valid YAML (${reason}). Check the indentation, and put text that contains a colon in quotation marks.`,
+  };
 }
 
 function whatIsWrong(issue: Issue): string {
@@ -63,31 +65,10 @@ function hintOf(issue: Issue): string {
   return isHint && issue.code !== "custom" ? issue.message : "";
 }
 
-/** `["pictures", 3, "description"]` gives "picture 4"; the sentence itself names the field. */
-function itemsOf(path: readonly PropertyKey[]): string[] {
-  const items: string[] = [];
-  path.forEach((part, index) => {
-    if (typeof part === "number") {
-      items.push(`${singular(String(path[index - 1] ?? "item"))} ${part + 1}`);
-    } else if (index < path.length - 1 && typeof path[index + 1] !== "number") {
-      items.push(String(part));
-    }
-  });
-  return items;
-}
-
 function fieldOf(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === "string");
   const inList = typeof path.at(-1) === "number";
   return last === undefined ? "content" : inList ? singular(String(last)) : String(last);
-}
-
-function lineOf({ document, lineAt }: YamlFile, path: readonly PropertyKey[]): string {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return `line ${lineAt(node.range[0])}`;
-  }
-  return "";
 }
 
 const kindNames: Record<string, string> = {

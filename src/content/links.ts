@@ -1,8 +1,8 @@
-import { explainIssue } from "./explain.ts";
 import { addresses } from "./pages.ts";
-import { type Group, groupsIn, type YamlFile } from "./yaml-files.ts";
+import { type Problem, problemAt } from "./problem.ts";
+import { groupsIn, type Path, type YamlFile } from "./yaml-files.ts";
 
-type Link = { text: string; page: string; part: string; line: number; path: Group["path"] };
+type Link = { text: string; page: string; part: string; path: Path };
 
 /** Every link of a file to a page of the site, such as `to: /services#energy`. */
 export function linksIn(file: YamlFile): Link[] {
@@ -10,19 +10,19 @@ export function linksIn(file: YamlFile): Link[] {
     const to = field("to");
     const text = String(to?.value ?? "");
     const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
-    return to && page !== undefined ? [{ text, page, part, line: to.line, path }] : [];
+    return to && page !== undefined ? [{ text, page, part, path: [...path, "to"] }] : [];
   });
 }
 
 /** Links to pages that the site does not have. */
-export function unknownAddresses(file: YamlFile): string[] {
+export function unknownAddresses(file: YamlFile): Problem[] {
   return linksIn(file)
     .filter(({ page }) => !addresses.some((address) => address === page))
     .map(({ text, path }) =>
-      explainIssue(file, {
-        code: "custom",
-        path: [...path, "to"],
-        message: `to is "${text}". Write an address of this site: ${addresses.join(", ")}`,
-      }),
+      problemAt(
+        file,
+        path,
+        `to is "${text}". Write an address of this site: ${addresses.join(", ")}.`,
+      ),
     );
 }

@@ -1,6 +1,6 @@
 import type { SharedContent } from "../schema/content.ts";
 import type { PageHead } from "../schema/page.ts";
-import { explainIssue } from "./explain.ts";
+import { type Problem, problemAt } from "./problem.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
 /** Search engines cut longer titles. */
@@ -19,23 +19,21 @@ const titleEnd = (name: string) => ` | ${name}`;
 /** Titles too long with the company's name, and titles or descriptions that two pages share. */
 export function headProblems(heads: { file: YamlFile; head: OwnHead }[], company?: Company) {
   const end = titleEnd(company?.name ?? "");
-  const explain = (file: YamlFile, field: string, message: string) =>
-    explainIssue(file, { code: "custom", path: ["head", field], message });
   return heads.flatMap(({ file, head }, index) => {
-    const problems: string[] = [];
+    const problems: Problem[] = [];
     const length = head.title?.length ?? 0;
     if (length + end.length > longestTitle) {
       const most = longestTitle - end.length;
-      const message = `title is ${length} characters long, and "${end}" follows it; write at most ${most}`;
-      problems.push(explain(file, "title", message));
+      const message = `title is ${length} characters long, and "${end}" follows it; write at most ${most}.`;
+      problems.push(problemAt(file, ["head", "title"], message));
     }
     for (const field of ["title", "description"] as const) {
       const other = heads
         .slice(0, index)
         .find(({ head: { [field]: words } }) => words === head[field]);
       if (!other || head[field] === undefined) continue;
-      const message = `${field} is the same as in ${other.file.name}. Write one that tells the two pages apart`;
-      problems.push(explain(file, field, message));
+      const message = `${field} is the same as in ${other.file.name}. Write one that tells the two pages apart.`;
+      problems.push(problemAt(file, ["head", field], message));
     }
     return problems;
   });

@@ -15,7 +15,7 @@ async function problemsAfter(file: string, change: (source: string) => string) {
     await loadSite(folder);
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return error.problems.map(({ text }) => text);
     throw error;
   }
 }

@@ -7,15 +7,15 @@ import { factsOf, fillFacts } from "./facts.ts";
 import { unknownAddresses } from "./links.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
+import { type Problem, problemAt } from "./problem.ts";
 import { readLogo } from "./read-logo.ts";
 import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
-/** Each problem is a sentence that says what to write instead. */
 export class ContentError extends Error {
-  readonly problems: string[];
-  constructor(problems: string[]) {
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
     const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super(`The content has ${count}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(`The content has ${count}:\n${problems.map(({ text }) => `  ${text}`).join("\n")}`);
     this.name = "ContentError";
     this.problems = problems;
   }
@@ -26,13 +26,13 @@ export type SiteContent = { content: Content; pictures: PictureRegister; files: 
 /** Checks all of `content/` before it throws, so that one run reports every problem. */
 export async function readContent(folder: string, read?: YamlFile[]): Promise<SiteContent> {
   const files = read ?? (await readYamlFiles(folder));
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const find = (name: string) => files.find((file) => file.name === `content/${name}`);
 
   function check<Schema extends z.ZodType>(name: string, schema: Schema) {
     const file = find(name);
     if (!file) {
-      problems.push(`content/${name}: this file is missing.`);
+      problems.push({ text: `content/${name}: this file is missing.` });
       return undefined;
     }
     const [error] = file.document.errors;
@@ -61,11 +61,12 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     return file && parsed ? [{ file, head: parsed.head }] : [];
   });
   const articles: Article[] = [];
-  for (const { name } of files.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
-    const result = check(name.slice("content/".length), article);
+  for (const file of files.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
+    const result = check(file.name.slice("content/".length), article);
     if (!result) continue;
     if (articles.some(({ id }) => id === result.id)) {
-      problems.push(`${name}: another article has the id "${result.id}" already.`);
+      const message = `another article has the id "${result.id}" already.`;
+      problems.push(problemAt(file, ["id"], message));
     }
     articles.push(result);
   }

@@ -2,16 +2,17 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Logo } from "../schema/content.ts";
 import { drawingProblem, sizeOfDrawing } from "./drawing.ts";
+import type { Problem } from "./problem.ts";
 
 const file = "brand/logo.svg";
 
 /** Adds what is wrong with the logo to `problems`. */
-export async function readLogo(folder: string, problems: string[]): Promise<Logo | undefined> {
+export async function readLogo(folder: string, problems: Problem[]): Promise<Logo | undefined> {
   const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
   const problem = source === undefined ? "this file is missing." : drawingProblem(source);
   const size = source && sizeOfDrawing(source);
   if (!source || problem || !size) {
-    problems.push(`content/${file}: ${problem}`);
+    problems.push({ text: `content/${file}: ${problem}` });
     return undefined;
   }
   const shapes = shapesIn(source);

@@ -1,3 +1,4 @@
+import { problemAt } from "../problem.ts";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
 import { type Finding, problem } from "./finding.ts";
 
@@ -14,7 +15,7 @@ export function uselessAlternativeTexts(files: YamlFile[]): Finding[] {
       // The schema reports a missing text.
       if (typeof alt?.value !== "string" || alt.value.trim() === "") return [];
       const wrong = whatIsWrong(alt.value.trim(), [field("file")?.value, path.at(-1)]);
-      return wrong ? [problem(`${file.name}, line ${alt.line}, ${path.at(-1)}: ${wrong}`)] : [];
+      return wrong ? [problem(problemAt(file, [...path, "alt"], wrong))] : [];
     }),
   );
 }

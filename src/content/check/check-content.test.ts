@@ -76,7 +76,9 @@ test("a picture without its file is refused", async () => {
 
 test("a name that is not in the list of pictures is refused where it stands", async () => {
   const [finding] = await findingsAfter("services.yaml", replace("image: dam", "image: damm"));
-  expect(finding).toMatch(/^problem: content\/services\.yaml, line \d+, image: no picture "damm"/);
+  expect(finding).toMatch(
+    /^problem: content\/services\.yaml, line \d+, service 1: no picture "damm"/,
+  );
 });
 
 test.each([
@@ -93,7 +95,7 @@ test.each([
     replace("label: All services, to: /services", `label: All services, to: "${address}"`),
   );
   if (alive) expect(findings).toEqual([]);
-  else expect(findings[0]).toMatch(/^problem: content\/pages\/home\.yaml, line \d+: to is "/);
+  else expect(findings[0]).toMatch(/^problem: content\/pages\/home\.yaml, line \d+, .+: to is "/);
 });
 
 test("a figure counts as old after the years that the owner sets", async () => {

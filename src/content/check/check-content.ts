@@ -39,6 +39,6 @@ export async function checkContent(
 export async function readCheckedContent(folder: string): Promise<SiteContent> {
   const { findings, site } = await checkContent(folder);
   const problems = findings.filter(({ severity }) => severity === "problem");
-  if (!site || problems.length > 0) throw new ContentError(problems.map(({ text }) => text));
+  if (!site || problems.length > 0) throw new ContentError(problems);
   return site;
 }

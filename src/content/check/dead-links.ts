@@ -1,5 +1,6 @@
 import { linksIn } from "../links.ts";
 import { type Content, pages } from "../pages.ts";
+import { problemAt } from "../problem.ts";
 import type { YamlFile } from "../yaml-files.ts";
 import { type Finding, problem } from "./finding.ts";
 
@@ -9,15 +10,12 @@ export function deadLinks(content: Content, files: YamlFile[]): Finding[] {
     pages.map(({ address, name, parts }) => [address, parts?.(content.pages[name], content) ?? []]),
   );
   return files.flatMap((file) =>
-    linksIn(file).flatMap(({ text, page, part, line }) => {
+    linksIn(file).flatMap(({ text, page, part, path }) => {
       const pageParts = parts.get(page) ?? [];
       if (part === "" || pageParts.includes(part)) return [];
       const known = pageParts.length > 0 ? `, or one of: ${pageParts.join(", ")} after it` : "";
-      return [
-        problem(
-          `${file.name}, line ${line}: to is "${text}", and that page has no part "${part}". Write ${page}${known}.`,
-        ),
-      ];
+      const message = `to is "${text}", and that page has no part "${part}". Write ${page}${known}.`;
+      return [problem(problemAt(file, path, message))];
     }),
   );
 }

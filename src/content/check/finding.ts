@@ -1,5 +1,7 @@
-/** A problem stops the build; a warning does not. */
-export type Finding = { severity: "problem" | "warning"; text: string };
+import type { Problem } from "../problem.ts";
 
-export const problem = (text: string): Finding => ({ severity: "problem", text });
+/** A problem stops the build; a warning does not. */
+export type Finding = Problem & { severity: "problem" | "warning" };
+
+export const problem = (found: Problem): Finding => ({ severity: "problem", ...found });
 export const warning = (text: string): Finding => ({ severity: "warning", text });

@@ -4,10 +4,11 @@ import sharp from "sharp";
 import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { PictureReference } from "../../schema/picture.ts";
 import { cropAround } from "../crop.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { siteData } from "../site-data.ts";
-import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
-import { type Finding, problem, warning } from "./finding.ts";
+import { textsIn, type YamlFile } from "../yaml-files.ts";
+import { type Finding, problem } from "./finding.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
 const blurred = 1 / 2;
@@ -33,36 +34,35 @@ export async function unfitPictures(
   { content, pictures, files }: SiteContent,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const lines = linesOfEntries(files);
+  const register = files.find((file) => file.name === "content/pictures.yaml");
   const wanted = Map.groupBy(references(siteData(content)), ({ name }) => name);
   for (const [name, references] of wanted) {
     const entry = pictures[name];
     if (!entry) {
-      findings.push(
-        problem(
-          `${whereNamed(name, files)}: no picture "${name}" in content/pictures.yaml. Write a name from that list, or add the picture to it.`,
-        ),
-      );
+      findings.push(problem(unknownPicture(name, files)));
       continue;
     }
-    const where = `content/pictures.yaml, line ${lines.get(name)}, ${name}`;
+    const about = (message: string) =>
+      register ? problemAt(register, [name, "file"], message) : { text: message };
     const size = await sizeOf(path.join(folder, "pictures", entry.file));
     if (!size) {
-      findings.push(
-        problem(
-          `${where}: content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`,
-        ),
-      );
+      const message = `content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`;
+      findings.push(problem(about(message)));
       continue;
     }
     for (const slot of new Set(references.map(({ slot }) => slot))) {
-      findings.push(...tooSmall(where, size, slot));
+      const small = tooSmall(size, slot);
+      if (small) findings.push({ severity: small.severity, ...about(small.message) });
     }
   }
   return findings;
 }
 
-export function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[] {
+/** What is wrong with the size of a picture in a slot, if anything. */
+export function tooSmall(
+  master: Size,
+  slot: ImageSlot,
+): { severity: Finding["severity"]; message: string } | undefined {
   const [worst] = imageSlots[slot]
     .map((crop: Crop) => {
       const widest = Math.max(...crop.widths);
@@ -70,11 +70,11 @@ export function tooSmall(where: string, master: Size, slot: ImageSlot): Finding[
       return { ratio: crop.ratio, widest, share: width / widest };
     })
     .sort((a, b) => a.share - b.share);
-  if (!worst || worst.share >= soft) return [];
+  if (!worst || worst.share >= soft) return undefined;
   const looks = worst.share < blurred ? "blurred" : "soft on large screens";
   const height = worst.ratio ? ` and ${Math.round(worst.widest / worst.ratio)} high` : "";
-  const text = `${where}: the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${slotNames[slot]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
-  return [worst.share < blurred ? problem(text) : warning(text)];
+  const message = `the file is ${master.width} by ${master.height} pixels, which looks ${looks} ${slotNames[slot]}. Use one that is ${worst.widest} pixels wide${height}, or larger.`;
+  return { severity: worst.share < blurred ? "problem" : "warning", message };
 }
 
 type Size = { width: number; height: number };
@@ -102,17 +102,11 @@ export function* references(value: unknown): Generator<PictureReference> {
   }
 }
 
-function whereNamed(name: string, files: YamlFile[]): string {
+function unknownPicture(name: string, files: YamlFile[]): Problem {
+  const message = `no picture "${name}" in content/pictures.yaml. Write a name from that list, or add the picture to it.`;
   for (const file of files) {
     const text = textsIn(file).find(({ text }) => text === name);
-    if (text) return `${file.name}, line ${text.line}, ${text.key}`;
+    if (text) return problemAt(file, text.path, message);
   }
-  return "content";
-}
-
-/** Built once: searching the register for every picture is slow with a thousand of them. */
-function linesOfEntries(files: YamlFile[]): Map<string, number | undefined> {
-  const register = files.find((file) => file.name === "content/pictures.yaml");
-  const entries = register ? groupsIn(register).filter(({ path }) => path.length === 1) : [];
-  return new Map(entries.map(({ path, field }) => [String(path[0]), field("file")?.line]));
+  return { text: `content: ${message}` };
 }

@@ -2,8 +2,8 @@ import { ContentError } from "../../content/read-content.ts";
 
 /** In the live page's place while the content has a problem. The overlay brings the page back. */
 export function brokenPage(error: unknown): string {
-  const problems = error instanceof ContentError ? error.problems : [String(error)];
-  const items = problems.map((problem) => `<li>${asHtml(problem)}</li>`).join("");
+  const problems = error instanceof ContentError ? error.problems : [{ text: String(error) }];
+  const items = problems.map(({ text }) => `<li>${asHtml(text)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>The site cannot be shown</title></head>

@@ -134,10 +134,10 @@ export async function uploadPicture(
   );
   const { data, info } = await master(bytes);
   const slots = replaces === null ? [smallestSlot] : (await slotsInUse(store)).get(replaces);
-  const [small] = (slots ?? [])
-    .flatMap((slot) => tooSmall(`Picture “${replaces ?? name}”`, info, slot))
-    .filter(({ severity }) => severity === "problem");
-  if (small) throw refuse(small.text);
+  const small = (slots ?? [])
+    .map((slot) => tooSmall(info, slot))
+    .find((found) => found?.severity === "problem");
+  if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
   const file = `${name}.jpg`;
   await writeWhole(placeOf(store, file), data);
   return { name, file, width: info.width, height: info.height };

@@ -68,7 +68,9 @@ export class PictureLibrary {
     const entry = this.#register[name];
     if (entry) return entry;
     throw new ContentError([
-      `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
+      {
+        text: `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
+      },
     ]);
   }
 
@@ -123,7 +125,9 @@ const masters = new Map<string, Promise<Master>>();
 async function readMaster(file: string): Promise<Master> {
   const { mtimeMs } = await fs.stat(file).catch(() => {
     throw new ContentError([
-      `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
+      {
+        text: `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
+      },
     ]);
   });
   const key = `${file} ${mtimeMs}`;

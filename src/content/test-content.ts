@@ -7,8 +7,9 @@ export const shipped = path.join(import.meta.dirname, "../../content");
 
 /** A copy of the shipped content for one test. A change to a file that does not exist adds it. */
 export async function changedContent(changes: Record<string, (source: string) => string>) {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "content-"));
-  onTestFinished(() => fs.rm(folder, { recursive: true }));
+  const root = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
+  onTestFinished(() => fs.rm(root, { recursive: true }));
+  const folder = path.join(root, "content");
   await fs.cp(shipped, folder, {
     recursive: true,
     filter: (file) => file !== path.join(shipped, "pictures"),

@@ -37,8 +37,6 @@ export type ContentFile = {
   kind: "page" | "shared" | "article" | "unpublished" | "pictures";
   schema: Schema;
   value: Json;
-  /** A hash of the file, which tells whether it has changed. */
-  version: string;
 };
 
 export type PictureInfo = {
@@ -60,13 +58,12 @@ export type ContentAnswer = {
   pictures: PictureInfo[];
   /** Files in `content/pictures` that no entry names. */
   unlisted: string[];
-  pages: { address: string; title: string }[];
 };
 
 /** `POST save`: the value at the path as somebody saw it, and as they want it. 200 with `Saved`, or 422. */
 export type SaveRequest = { file: string; path: Path; before: Json | undefined; after: Json };
 /** What the file holds now: without fields that others changed too, or that have `problems`. */
-export type Saved = Pick<ContentFile, "version" | "value"> & Refused;
+export type Saved = { value: Json } & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */
 export type Refused = { problems: { text: string; path?: Path }[] };
 

@@ -37,15 +37,21 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]));
 }
 
+/** The ways to all fields that differ. A list is one field, if items were added, removed or moved. */
+export function changedFields(a: Json | undefined, b: Json | undefined, path: Path = []): Path[] {
+  if (same(a, b)) return [];
+  const inside = (steps: Path) =>
+    steps.flatMap((step) => changedFields(valueAt(a, [step]), valueAt(b, [step]), [...path, step]));
+  if (isGroup(a) && isGroup(b)) return inside(Object.keys({ ...a, ...b }));
+  const lists = Array.isArray(a) && Array.isArray(b) && isInPlace(a, matchItems(a, b));
+  return lists ? inside([...a.keys()]) : [path];
+}
+
 /** The way to the smallest part that holds all differences of two values. */
 export function changedPath(a: Json | undefined, b: Json | undefined): Path {
-  const lists = Array.isArray(a) && Array.isArray(b) && a.length === b.length;
-  if (!lists && !(isGroup(a) && isGroup(b))) return [];
-  const keys = Object.keys({ ...a, ...b });
-  const steps = keys.map((key) => (lists ? Number(key) : key));
-  const [step, ...more] = steps.filter((step) => !same(valueAt(a, [step]), valueAt(b, [step])));
-  if (step === undefined || more.length > 0) return [];
-  return [step, ...changedPath(valueAt(a, [step]), valueAt(b, [step]))];
+  const [first = [], ...others] = changedFields(a, b);
+  const end = first.findIndex((step, index) => others.some((other) => other[index] !== step));
+  return end < 0 ? first : first.slice(0, end);
 }
 
 /** For every new item the index of the old one that it was, if it is not new. */

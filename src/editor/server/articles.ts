@@ -13,10 +13,11 @@ import { isArticle, nameOf, valueOfFile } from "./files.ts";
 import { findFile } from "./save.ts";
 import { unused } from "./unused.ts";
 
-type Answer = { file: string };
-
 /** Makes an article from the template with its explanations, kept off the site until it is written. */
-export async function createArticle(store: ContentStore, request: NewArticle): Promise<Answer> {
+export async function createArticle(
+  store: ContentStore,
+  request: NewArticle,
+): Promise<{ file: string }> {
   const value = withoutEmpty(tidy(request.value));
   const title = String(value.title ?? articleTemplate.title);
   const date = String(value.date ?? today());
@@ -44,7 +45,7 @@ export async function moveArticle(
   store: ContentStore,
   name: string,
   to: "published" | "unpublished",
-): Promise<Answer> {
+): Promise<{ file: string }> {
   const { source } = await findArticle(store, name);
   const folder = to === "published" ? "news" : "news/unpublished";
   const file = `${folder}/${path.posix.basename(name)}`;
@@ -56,7 +57,7 @@ export async function moveArticle(
   return { file };
 }
 
-export async function deleteArticle(store: ContentStore, name: string): Promise<Answer> {
+export async function deleteArticle(store: ContentStore, name: string): Promise<{ file: string }> {
   await findArticle(store, name);
   await toBin(store, name);
   return { file: name };

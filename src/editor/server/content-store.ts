@@ -17,7 +17,6 @@ export type ContentStore = ReturnType<typeof contentStore>;
 /** The content folder: the disk is the truth, and only what passes the checks is written to it. */
 export function contentStore(folder: string) {
   let known: YamlFile[] = [];
-  let checked: { files: YamlFile[]; problems: Problem[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<YamlFile[]> {
@@ -30,19 +29,6 @@ export function contentStore(folder: string) {
     return findings.filter(({ severity }) => severity === "problem");
   }
 
-  async function check(): Promise<Problem[]> {
-    const files = await read();
-    checked = { files, problems: await problemsOf(files) };
-    return checked.problems;
-  }
-
-  /** The problems before a change, if the files are still those that were checked last. */
-  const knownProblems = (files: YamlFile[]) =>
-    checked?.files.length === files.length &&
-    checked.files.every((file, index) => file === files[index])
-      ? checked.problems
-      : check();
-
   /** Writes the changes, or throws with the problems that they would add. */
   async function write(changes: Changes): Promise<void> {
     const unknown = Object.keys(changes).find((name) => !definitionOf(name));
@@ -54,11 +40,10 @@ export function contentStore(folder: string) {
     const after = [...before.filter((file) => !(nameOf(file) in changes)), ...changed].sort(
       (a, b) => (a.name < b.name ? -1 : 1),
     );
-    const old = new Set((await knownProblems(before)).map(identity));
-    const left = await problemsOf(after);
-    const added = left.filter((problem) => !old.has(identity(problem)));
-    const found = [...changed.flatMap(draftProblems), ...added];
-    if (found.length > 0) throw refuse(found.map((problem) => besideField(problem, changed)));
+    const found = [...changed.flatMap(draftProblems), ...(await problemsOf(after))];
+    const old = found.length > 0 ? (await problemsOf(before)).map(identity) : [];
+    const added = found.filter((problem) => !old.includes(identity(problem)));
+    if (added.length > 0) throw refuse(added.map((problem) => besideField(problem, changed)));
     for (const [name, source] of Object.entries(changes)) {
       const file = path.join(folder, name);
       const now = await fs.readFile(file, "utf8").catch(() => undefined);
@@ -69,7 +54,6 @@ export function contentStore(folder: string) {
       else await fs.rm(file, { force: true });
     }
     known = after;
-    checked = { files: after, problems: left };
   }
 
   return {
@@ -77,7 +61,7 @@ export function contentStore(folder: string) {
     read,
     write,
     /** The sentences of `npm run check`. */
-    problems: async () => (await check()).map(({ text }) => text),
+    problems: async () => (await problemsOf(await read())).map(({ text }) => text),
     /** One change at a time. */
     inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
       const result = last.then(work);

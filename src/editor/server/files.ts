@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { pages } from "../../content/pages.ts";
 import { isSound, type YamlFile } from "../../content/yaml-files.ts";
@@ -39,9 +38,6 @@ const fixed = new Map<string, Definition>([
 /** The name inside the content folder: `pages/home.yaml`. */
 export const nameOf = ({ name }: Pick<YamlFile, "name">) => name.slice("content/".length);
 
-export const versionOf = ({ source }: Pick<YamlFile, "source">) =>
-  createHash("sha256").update(source).digest("hex");
-
 /** A plain file name: it cannot lead out of the folder. */
 export const isArticle = (file: string) =>
   /^news\/(unpublished\/)?[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*\.yaml$/u.test(file);
@@ -67,10 +63,7 @@ export function contentFiles(files: YamlFile[]): ContentFile[] {
       const value = valueOfFile(file);
       const { title, address } = namesOf(definition, value, menu);
       const { kind, schema } = definition;
-      const version = versionOf(file);
-      return [
-        { file: nameOf(file), title, address, kind, schema: jsonSchema(schema), value, version },
-      ];
+      return [{ file: nameOf(file), title, address, kind, schema: jsonSchema(schema), value }];
     })
     .sort(
       (a, b) =>

@@ -35,46 +35,43 @@ type Options = {
   token: string;
 };
 
-type File = { file: string };
+type Named = { file: string };
+type Listed = { id: string };
 
-const largestJson = 1_000_000;
-const largestPicture = 40_000_000;
+const largestBody = 40_000_000;
 
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
 export function createEditorApi({ content, token }: Options) {
   const store = contentStore(content);
   const sender = createSender(store);
 
-  const routes: Record<string, (request: IncomingMessage, query: URLSearchParams) => unknown> = {
+  const routes: Record<string, (body: Buffer, query: URLSearchParams) => unknown> = {
     "GET content": () => contentAnswer(),
     "POST save": change((body: SaveRequest) => save(store, body)),
     "POST articles": change((body: NewArticle) => createArticle(store, body)),
-    "POST articles/publish": change(({ file }: File) => moveArticle(store, file, "published")),
-    "POST articles/unpublish": change(({ file }: File) => moveArticle(store, file, "unpublished")),
-    "POST articles/delete": change(({ file }: File) => deleteArticle(store, file)),
+    "POST articles/publish": change(({ file }: Named) => moveArticle(store, file, "published")),
+    "POST articles/unpublish": change(({ file }: Named) => moveArticle(store, file, "unpublished")),
+    "POST articles/delete": change(({ file }: Named) => deleteArticle(store, file)),
     "GET bin": () => listBin(store),
-    "POST bin/restore": change(({ id }: { id: string }) => restore(store, id)),
+    "POST bin/restore": change(({ id }: Listed) => restore(store, id)),
     "POST bin/empty": change(() => empty(store)),
-    "GET pictures/preview": (_request, query) => previewOf(store, query.get("file") ?? ""),
-    "POST pictures": async (request, query) => {
-      const picture = await bytes(request, largestPicture);
+    "GET pictures/preview": (_body, query) => previewOf(store, query.get("file") ?? ""),
+    "POST pictures": (picture, query) => {
       const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
       return store.inTurn(() => uploadPicture(store, picture, options));
     },
-    "POST brand": async (request, query) => {
-      const drawing = await bytes(request, largestJson);
-      return store.inTurn(() => uploadBrand(store, drawing, query.get("what")));
-    },
-    "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
-    "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
-    "POST undo": change(({ id }: { id: string }) => undo(store, id)),
-    "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
-    "GET sending": () => sender.state(),
-    "POST send": async (request) => startSending((await json(request)) as SendRequest),
-    "GET versions": () => listVersions(store),
-    "POST versions/restore": change(({ id }: { id: string }) => restoreVersion(store, id)),
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
     "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
+    "POST brand": (drawing, query) =>
+      store.inTurn(() => uploadBrand(store, drawing, query.get("what"))),
+    "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
+    "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
+    "POST undo": change(({ id }: Listed) => undo(store, id)),
+    "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
+    "GET sending": () => sender.state(),
+    "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
+    "GET versions": () => listVersions(store),
+    "POST versions/restore": change(({ id }: Listed) => restoreVersion(store, id)),
   };
 
   /** Nobody waits for it. */
@@ -83,22 +80,14 @@ export function createEditorApi({ content, token }: Options) {
     return {};
   }
 
-  /** Reads the body and waits for the changes before it. */
-  function change<Body>(work: (body: Body) => Promise<unknown>) {
-    return async (request: IncomingMessage) => {
-      const body = (await json(request)) as Body;
-      return store.inTurn(() => work(body));
-    };
+  /** Waits for the changes before it. */
+  function change<Request>(work: (request: Request) => Promise<unknown>) {
+    return (body: Buffer) => store.inTurn(() => work(JSON.parse(String(body)) as Request));
   }
 
   async function contentAnswer(): Promise<ContentAnswer> {
     const files = contentFiles(await store.read());
-    // The first change need not wait for the check of everything else.
-    store.inTurn(store.problems).catch(() => undefined);
-    const pages = files
-      .filter(({ kind }) => kind === "page")
-      .map(({ address, title }) => ({ address, title }));
-    return { files, pages, ...(await listPictures(store, files, token)) };
+    return { files, ...(await listPictures(store, files, token)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -116,7 +105,7 @@ export function createEditorApi({ content, token }: Options) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const route = routes[`${request.method} ${pathname.slice(1)}`];
     if (!route) return { status: 404, body: { error: "The editor cannot do this." } };
-    return { status: 200, body: await route(request, searchParams) };
+    return { status: 200, body: await route(await bodyOf(request), searchParams) };
   }
 }
 
@@ -137,23 +126,14 @@ function explain({ code, path, message }: NodeJS.ErrnoException): string {
   return reason ? `${path ?? "The file"} was not saved: ${reason}.` : `It did not work: ${message}`;
 }
 
-async function json(request: IncomingMessage): Promise<unknown> {
-  try {
-    return JSON.parse((await bytes(request, largestJson)).toString("utf8"));
-  } catch (error) {
-    if (error instanceof Answer) throw error;
-    throw new Answer(400, { error: "The editor's page sent something that is not JSON." });
-  }
-}
-
 /** Reads a body that is too large to its end, or the browser would never see the answer. */
-async function bytes(request: IncomingMessage, most: number): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size <= most) parts.push(part);
+    if (size <= largestBody) parts.push(part);
   }
-  if (size > most) throw new Answer(413, { error: `This is larger than ${most / 1_000_000} MB.` });
-  return Buffer.concat(parts);
+  if (size <= largestBody) return Buffer.concat(parts);
+  throw new Answer(413, { error: `This is larger than ${largestBody / 1_000_000} MB.` });
 }

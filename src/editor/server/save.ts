@@ -2,11 +2,11 @@ import type { YamlFile } from "../../content/yaml-files.ts";
 import type { Json, Path, Refused, Saved, SaveRequest } from "../api.ts";
 import { mergeValues } from "../merge.ts";
 import { tidy } from "../tidy.ts";
-import { isInPlace, matchItems, same, setAt, valueAt } from "../values.ts";
+import { changedFields, same, setAt, valueAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { definitionOf, nameOf, valueOfFile, versionOf } from "./files.ts";
+import { definitionOf, nameOf, valueOfFile } from "./files.ts";
 
 /**
  * Writes the fields that somebody has changed into what the file holds now. Fields that somebody else
@@ -14,15 +14,12 @@ import { definitionOf, nameOf, valueOfFile, versionOf } from "./files.ts";
  */
 export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
   const { file: name, path, before, after } = request;
-  if (!Array.isArray(path) || after === undefined) {
-    throw new Answer(400, { error: "The editor's page did not say what to save." });
-  }
   const file = await findFile(store, name);
   const now = valueAt(valueOfFile(file), path);
   const { value } = mergeValues(before, tidy(after), now);
   const write = (value: Json) => store.write({ [name]: changeYaml(file.source, path, value) });
   let problems: Refused["problems"] = [];
-  if (same(value, now)) return { ...stateOf(file), problems };
+  if (same(value, now)) return { value: valueOfFile(file), problems };
   try {
     await write(value);
   } catch (refusal) {
@@ -30,34 +27,19 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
     // The file was changed a moment ago: its new fields are merged too.
     if (refusal.status === 409) return save(store, request);
     problems = (refusal.body as Refused).problems;
-    const passing = problems.reduce<Json>(
-      (left, problem) => heldBack(now, left, within(path, problem.path)),
-      value,
+    const refused = changedFields(now, value).filter((field) =>
+      problems.some((problem) => overlap([...path, ...field], problem.path ?? [])),
     );
-    if (same(passing, now) || same(passing, value)) throw refusal;
+    const passing = refused.reduce((all, field) => setAt(all, field, valueAt(now, field)), value);
+    if (same(passing, now)) throw refusal;
     await write(passing).catch(() => Promise.reject(refusal));
   }
-  return { ...stateOf(await findFile(store, name)), problems };
+  return { value: valueOfFile(await findFile(store, name)), problems };
 }
 
-const within = (outer: Path, path: Path = []) =>
-  outer.every((step, index) => step === path[index]) ? path.slice(outer.length) : [];
-
-/** The old value of a field that does not pass; of the whole list, if its items are not the same. */
-function heldBack(now: Json | undefined, wanted: Json, path: Path): Json {
-  const isField = path.every((step, index) => {
-    if (typeof step === "string") return true;
-    const [before, after] = [now, wanted].map((value) => valueAt(value, path.slice(0, index)));
-    if (!Array.isArray(before) || !Array.isArray(after)) return false;
-    return isInPlace(before, matchItems(before, after));
-  });
-  if (isField) return setAt(wanted, path, valueAt(now, path));
-  const list = path.slice(
-    0,
-    path.findLastIndex((step) => typeof step === "number"),
-  );
-  return heldBack(now, wanted, list);
-}
+/** Whether one of two ways is the beginning of the other. */
+const overlap = (one: Path, other: Path) =>
+  one.every((step, index) => index >= other.length || step === other[index]);
 
 export async function findFile(store: ContentStore, name: string): Promise<YamlFile> {
   const file = (await store.read()).find((file) => nameOf(file) === name);
@@ -70,5 +52,3 @@ export async function findFile(store: ContentStore, name: string): Promise<YamlF
   }
   return file;
 }
-
-const stateOf = (file: YamlFile) => ({ version: versionOf(file), value: valueOfFile(file) });

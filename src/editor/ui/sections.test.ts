@@ -7,7 +7,6 @@ const file: ContentFile = {
   title: "About",
   address: "/about",
   kind: "page",
-  version: "1",
   schema: {
     type: "object",
     properties: {

@@ -90,7 +90,7 @@ export const isUnsaved = ({ phase }: Local) => phase !== "saved" && phase !== "s
 export const initialState: State = {
   phase: "loading",
   trouble: undefined,
-  content: { files: [], pictures: [], unlisted: [], pages: [] },
+  content: { files: [], pictures: [], unlisted: [] },
   local: {},
   found: [],
   history: noHistory,

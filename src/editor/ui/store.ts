@@ -65,7 +65,7 @@ export function createStore(send: Send, storage: Storage) {
     if (saves !== before) return later("load", 300, load);
     const first = get().phase !== "ready";
     const { files } = answer.body;
-    const changed = files.filter((file) => fileOf(get(), file.file)?.version !== file.version);
+    const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     forget(({ file, phase }) => phase === "saved" && !fileOf(get(), file));
     for (const { file } of changed) takeFile(file);

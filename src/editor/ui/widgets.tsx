@@ -89,7 +89,7 @@ function Select(props: ControlProps) {
 
 /** An address may end with a part of the page, `#energy`, which stays on offer. */
 function PagePicker(props: ControlProps) {
-  const { pages } = useEditor().state.content;
+  const pages = useEditor().state.content.files.filter(({ kind }) => kind === "page");
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
   const part = value !== "" && page?.address !== value;

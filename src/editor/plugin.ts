@@ -3,8 +3,9 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { readContent } from "../content/read-content.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
-import { type LoadedSite, loadSite } from "../ssg/site-content.ts";
+import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
+import type { Unmarked } from "./marks.ts";
 import { brokenPage } from "./preview/broken-page.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
@@ -20,27 +21,26 @@ type MarkedSource = ReturnType<typeof markedSource>;
 
 /** The site's content with marks. The PDF takes seconds, so it is made once and not with every key. */
 function markedSource(folder: string) {
-  let site: ReturnType<typeof loadMarked> | undefined;
+  const source = siteSource(folder);
+  let unmarked: Unmarked = {};
   let pdf: LoadedSite["pdf"] | undefined;
-  async function loadMarked() {
+  const readMarked = async () => {
     const marked = markContent(await readContent(folder));
-    const loaded = await loadSite(folder, async () => marked);
-    pdf ??= (await loadSite(folder)).pdf;
-    return { ...loaded, pdf, unmarked: marked.unmarked };
-  }
+    unmarked = marked.unmarked;
+    return marked;
+  };
   return {
-    folder,
-    load() {
-      site ??= loadMarked();
-      return site;
-    },
-    forget() {
-      site = undefined;
+    ...source,
+    unmarked: () => unmarked,
+    async load() {
+      const site = await source.load(readMarked);
+      pdf ??= (await loadSite(folder)).pdf;
+      return { ...site, pdf };
     },
   };
 }
 
-function editorPages({ root, content, token }: Options, { load }: MarkedSource): Plugin {
+function editorPages({ root, content, token }: Options, { load, unmarked }: MarkedSource): Plugin {
   const page = path.join(root, "src/editor/ui/index.html");
   return {
     name: "editor",
@@ -51,13 +51,8 @@ function editorPages({ root, content, token }: Options, { load }: MarkedSource):
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });
       server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
-      server.middlewares.use("/__edit/unmarked", async (_request, response) => {
-        const unmarked = await load().then(
-          (site) => site.unmarked,
-          () => ({}),
-        );
-        response.setHeader("Content-Type", "application/json");
-        response.end(JSON.stringify(unmarked));
+      server.middlewares.use("/__edit/unmarked", (_request, response) => {
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify(unmarked()));
       });
       server.middlewares.use("/__edit", async (request, response, next) => {
         if (request.url !== "/") return next();

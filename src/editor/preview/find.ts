@@ -10,29 +10,19 @@ type Editable = { element: Element; place: Place };
 
 /** The topmost text, icon or picture that can be seen at a point. */
 export function editableAt(x: number, y: number): Editable | undefined {
-  // Only the box of a text, or a transparent control: it can lie over what is meant.
-  let box: Editable | undefined;
   for (const element of document.elementsFromPoint(x, y)) {
     const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    // A link can reach over its whole card. What it says is only where its own box is.
     if (!visible || !covers(element, x, y)) continue;
-    const icon = placeOfIcon(element);
-    if (icon) return { element, place: icon };
-    const text = placeOfText(element);
-    if (text && ownTexts(element).some((node) => covers(rangeOf(node), x, y))) {
-      return { element, place: text };
-    }
-    const place = text ?? placeOfControl(element);
-    if (place) box ??= { element, place };
-    const picture = placeOfPicture(element);
-    if (picture) return box ?? { element, place: picture };
-    if (isOpaque(element)) break;
+    const place = placeOfIcon(element) ?? placeOfWords(element) ?? placeOfPicture(element);
+    if (place) return { element, place };
+    if (isOpaque(element)) return undefined;
   }
-  return box;
+  return undefined;
 }
 
-function covers(part: Element | Range, x: number, y: number) {
-  return Array.from(part.getClientRects()).some(
+/** A link can reach over its whole card. What it says is only where its own box is. */
+function covers(element: Element, x: number, y: number) {
+  return Array.from(element.getClientRects()).some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   );
 }
@@ -42,77 +32,59 @@ function isOpaque(element: Element) {
   return !/^rgba|\/|^transparent/.test(backgroundColor);
 }
 
-function placeOfText(element: Element): Place | undefined {
-  const texts = ownTexts(element).map(({ data }) => data);
-  const text = texts.join("").trim() || (element.getAttribute("placeholder") ?? "");
-  if (!text) return undefined;
-  return marksIn(text)[0] ?? nearest(element, unmarked[text]) ?? groupAround(element);
-}
-
-const ownTexts = (element: Element) =>
-  Array.from(element.childNodes).filter((node) => node instanceof Text);
-
-function rangeOf(node: Node) {
-  const range = document.createRange();
-  range.selectNode(node);
-  return range;
-}
-
-/** The logo, an arrow: it stands for the text beside it, or for the name of its button. */
+/** The logo, an arrow: it stands for the name of its button, or for the text beside it. */
 function placeOfIcon(element: Element): Place | undefined {
   const parent = element.closest("svg")?.parentElement;
   if (!parent || element.getBoundingClientRect().width > largestIcon) return undefined;
-  return placeOfControl(parent) ?? marksIn(parent.textContent)[0];
+  return marksIn(`${parent.ariaLabel ?? ""}${parent.textContent}`)[0];
 }
 const largestIcon = 100;
 
-/** A control without a text has its name in an attribute. Names of whole regions are not on the page. */
-function placeOfControl(element: Element): Place | undefined {
-  if (!element.matches("a, button, input, [role=button], [role=img]")) return undefined;
-  return marksIn(element.getAttribute("aria-label") ?? "")[0];
+/** A number or a date has no mark, and stands for the group of the text beside it. */
+function placeOfWords(element: Element): Place | undefined {
+  const own = Array.from(element.childNodes).filter((node) => node instanceof Text);
+  const text =
+    own
+      .map(({ data }) => data)
+      .join("")
+      .trim() || nameOfControl(element);
+  if (!text) return undefined;
+  const near = textNear(element);
+  const group = near && { ...near, path: near.path.slice(0, -1) };
+  return marksIn(text)[0] ?? nearest(unmarked[text], near) ?? group;
+}
+
+/** Names of whole regions are not on the page. */
+function nameOfControl(element: Element) {
+  if (!element.matches("a, button, input, textarea, [role=button], [role=img]")) return "";
+  return element.getAttribute("placeholder") ?? element.ariaLabel ?? "";
 }
 
 /** Where the page names it, or else its entry among the pictures. */
 function placeOfPicture(element: Element): Place | undefined {
   const name = Array.from(element.classList).find((name) => name.startsWith("picture-"));
   if (!name || !element.matches("img")) return undefined;
-  return (
-    nearest(element, unmarked[name]) ?? {
-      file: "pictures.yaml",
-      path: [name.slice("picture-".length)],
-    }
-  );
+  const entry = { file: "pictures.yaml", path: [name.slice("picture-".length)] };
+  return nearest(unmarked[name], textNear(element)) ?? entry;
 }
 
-/** Of several places, the one beside the texts around the element. */
-function nearest(element: Element, places: Place[] = []): Place | undefined {
-  const around = textsAround(element);
-  const closeness = (place: Place) => Math.max(0, ...around.map((text) => shared(place, text)));
-  return places.toSorted((a, b) => closeness(b) - closeness(a))[0];
-}
-
-/** A number or a date: the group of the texts around it, such as a bar of a chart. */
-function groupAround(element: Element): Place | undefined {
-  const [first, ...others] = textsAround(element);
-  if (!first || others.some(({ file }) => file !== first.file)) return undefined;
-  const length = Math.min(first.path.length, ...others.map((other) => shared(first, other) - 1));
-  return { ...first, path: first.path.slice(0, length) };
-}
-
-/** The texts of the smallest element around that has any. */
-function textsAround(element: Element): Place[] {
+/** The first text of the smallest element around that has any. */
+function textNear(element: Element): Place | undefined {
   for (let up: Element | null = element; up && !up.matches("main, body"); up = up.parentElement) {
-    const places = marksIn(up.textContent);
-    if (places.length > 0) return places;
+    const [first] = marksIn(up.textContent);
+    if (first) return first;
   }
-  return [];
+  return undefined;
 }
 
-/** How much of the way to two places is the same: 0 in different files. */
-function shared(one: Place, other: Place) {
-  if (one.file !== other.file) return 0;
-  const differs = one.path.findIndex((step, index) => step !== other.path[index]);
-  return 1 + (differs < 0 ? one.path.length : differs);
+/** Of several places, the one that shares the most of its way with another. */
+function nearest(places: Place[] = [], near: Place | undefined): Place | undefined {
+  const shared = ({ file, path }: Place) => {
+    if (file !== near?.file) return -1;
+    const end = path.findIndex((step, index) => step !== near.path[index]);
+    return end < 0 ? path.length : end;
+  };
+  return places.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
 /** Where the page shows a field, or the first field of a group. */

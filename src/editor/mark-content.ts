@@ -15,8 +15,30 @@ import { mark, type Place, type Unmarked } from "./marks.ts";
 export function markContent(site: SiteContent): SiteContent & { unmarked: Unmarked } {
   const { content, pictures, files } = site;
   const unmarked: Unmarked = {};
+
   const markFile = <Value>(value: Value, schema: z.ZodType, file: string) =>
-    markWords(value, jsonSchema(schema), { file, path: [] }, unmarked) as Value;
+    markWords(value, jsonSchema(schema), { file, path: [] }) as Value;
+
+  function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {
+    if (!schema) return value;
+    if (typeof value === "string" && isWords(schema)) return mark(value, place);
+    const name = value instanceof PictureReference ? value.name : value;
+    if (typeof name === "string") {
+      const key = schema.kind === "picture" ? `picture-${name}` : name;
+      unmarked[key] = [...(unmarked[key] ?? []), place];
+      return value;
+    }
+    const inside = (key: string | number, item: unknown, itemSchema?: Schema) =>
+      markWords(item, itemSchema, { ...place, path: [...place.path, key] });
+    if (Array.isArray(value)) return value.map((item, index) => inside(index, item, schema.items));
+    if (value === null || typeof value !== "object") return value;
+    const { properties, additionalProperties } = variantOf(schema, value);
+    const fields = Object.entries(value).map(([key, item]) => {
+      return [key, inside(key, item, properties?.[key] ?? (additionalProperties || undefined))];
+    });
+    return Object.fromEntries(fields);
+  }
+
   const shared = Object.entries(sharedFiles).map(([name, { file, schema }]) => [
     name,
     markFile(content[name as keyof typeof sharedFiles], schema, file),
@@ -44,32 +66,6 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
   };
 }
 
-function markWords(
-  value: unknown,
-  schema: Schema | undefined,
-  place: Place,
-  unmarked: Unmarked,
-): unknown {
-  if (!schema) return value;
-  if (typeof value === "string" && isWords(schema)) return mark(value, place);
-  const name = value instanceof PictureReference ? value.name : value;
-  if (typeof name === "string") {
-    const key = schema.kind === "picture" ? `picture-${name}` : name;
-    unmarked[key] = [...(unmarked[key] ?? []), place];
-    return value;
-  }
-  const inside = (key: string | number, item: unknown, itemSchema?: Schema) =>
-    markWords(item, itemSchema, { ...place, path: [...place.path, key] }, unmarked);
-  if (Array.isArray(value)) return value.map((item, index) => inside(index, item, schema.items));
-  if (!isPlainObject(value)) return value;
-  const { properties, additionalProperties } = variantOf(schema, value);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      return [key, inside(key, item, properties?.[key] ?? (additionalProperties || undefined))];
-    }),
-  );
-}
-
 /** Ids, addresses, dates and choices are compared by code: they have a kind, a format or no limit. */
 function isWords({ maxLength, kind, format = "includes", enum: choices }: Schema) {
   return maxLength !== undefined && !kind && !choices && format === "includes";
@@ -81,9 +77,4 @@ function variantOf(schema: Schema, value: object): Schema {
   const fits = ({ properties = {} }: Schema) =>
     Object.keys(value).every((key) => key in properties);
   return variants.find(fits) ?? variants[0] ?? schema;
-}
-
-/** Not a reference to a picture, which is a class of its own. */
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === "object" && value.constructor === Object;
 }

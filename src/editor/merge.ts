@@ -42,24 +42,22 @@ function merge(sides: Sides<Json | undefined>, path: Path, clashes: Clash[]): Js
   return theirs;
 }
 
-/** Undefined if the list has to be one field. */
+/** In the order of the side that has moved items. Undefined if the list has to be one field. */
 function mergeLists({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
   const [ours, others] = [matchItems(base, mine), matchItems(base, theirs)];
   const [oursStay, othersStay] = [isInPlace(base, ours), isInPlace(base, others)];
-  const item = (old: number, index: number, other: number, found: Clash[]) =>
-    merge({ base: base[old], mine: mine[index], theirs: theirs[other] }, [...path, index], found);
-  if (oursStay && othersStay) {
-    return base.map((_, index) => item(index, index, index, clashes) ?? null);
-  }
-  // The list is as the side has it that moved its items; the other side changed single ones.
-  const inOrder = othersStay ? ours : oursStay ? others : undefined;
-  if (!inOrder) return undefined;
-  const [moved, still] = inOrder === ours ? [mine, theirs] : [theirs, mine];
-  const lost = base.some((old, index) => !inOrder.includes(index) && !same(old, still[index]));
+  if (!oursStay && !othersStay) return undefined;
+  const [moved, still, order] = othersStay ? [mine, theirs, ours] : [theirs, mine, others];
+  const lost = base.some((old, index) => !order.includes(index) && !same(old, still[index]));
   const found: Clash[] = [];
-  const list = inOrder.map((old, index) => {
+  const list = order.map((old, index) => {
     if (old === undefined) return moved[index] ?? null;
-    return (inOrder === ours ? item(old, index, old, found) : item(old, old, index, found)) ?? null;
+    const [here, there] = othersStay ? [index, old] : [old, index];
+    const item = { base: base[old], mine: mine[here], theirs: theirs[there] };
+    return merge(item, [...path, index], found) ?? null;
   });
-  return lost || found.length > 0 ? undefined : list;
+  // The path of a clash would lead to two items.
+  if (lost || (found.length > 0 && !(oursStay && othersStay))) return undefined;
+  clashes.push(...found);
+  return list;
 }

@@ -58,20 +58,20 @@ export function changedPath(a: Json | undefined, b: Json | undefined): Path {
 export function matchItems(before: Json[], after: Json[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const matches: (number | undefined)[] = after.map(() => undefined);
-  const match = (index: number, old: number | undefined) => {
-    if (old === undefined || !free.delete(old)) return;
-    matches[index] = old;
-  };
-  const open = () => [...after.keys()].filter((index) => matches[index] === undefined);
-  // The same place first, so that one of two equal items does not take the other's.
-  for (const index of open()) if (same(after[index], before[index])) match(index, index);
-  for (const index of open())
-    match(
-      index,
-      [...free].find((old) => same(before[old], after[index])),
-    );
-  for (const index of open()) match(index, mostAlike(before, free, after[index]));
-  if (before.length === after.length) for (const index of open()) match(index, index);
+  const ways: ((item: Json, index: number) => number | undefined)[] = [
+    // The same place first, so that one of two equal items does not take the other's.
+    (item, index) => (same(before[index], item) ? index : undefined),
+    (item) => [...free].find((old) => same(before[old], item)),
+    (item) => mostAlike(before, free, item),
+    (_item, index) => (before.length === after.length ? index : undefined),
+  ];
+  for (const find of ways) {
+    for (const [index, item] of after.entries()) {
+      if (matches[index] !== undefined) continue;
+      const old = find(item, index);
+      if (old !== undefined && free.delete(old)) matches[index] = old;
+    }
+  }
   return matches;
 }
 

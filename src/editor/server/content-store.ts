@@ -4,9 +4,8 @@ import { checkContent } from "../../content/check/check-content.ts";
 import { explainIssue } from "../../content/explain.ts";
 import type { Problem } from "../../content/problem.ts";
 import { parseYamlFile, readYamlFiles, type YamlFile } from "../../content/yaml-files.ts";
-import type { Refused } from "../api.ts";
 import { Answer, refuse } from "./answer.ts";
-import { definitionOf, nameOf, valueOfFile } from "./files.ts";
+import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** New sources by file name; `undefined` deletes the file. */
@@ -43,7 +42,7 @@ export function contentStore(folder: string) {
     const found = [...changed.flatMap(draftProblems), ...(await problemsOf(after))];
     const old = found.length > 0 ? (await problemsOf(before)).map(identity) : [];
     const added = found.filter((problem) => !old.includes(identity(problem)));
-    if (added.length > 0) throw refuse(added.map((problem) => besideField(problem, changed)));
+    if (added.length > 0) throw refuse(added.map((problem) => inWords(problem, after, changed)));
     for (const [name, source] of Object.entries(changes)) {
       const file = path.join(folder, name);
       const now = await fs.readFile(file, "utf8").catch(() => undefined);
@@ -60,8 +59,11 @@ export function contentStore(folder: string) {
     folder,
     read,
     write,
-    /** The sentences of `npm run check`. */
-    problems: async () => (await problemsOf(await read())).map(({ text }) => text),
+    /** What `npm run check` finds, in plain words. */
+    async problems(): Promise<string[]> {
+      const files = await read();
+      return (await problemsOf(files)).map((problem) => inWords(problem, files).text);
+    },
     /** One change at a time. */
     inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
       const result = last.then(work);
@@ -84,10 +86,12 @@ function draftProblems(file: YamlFile): Problem[] {
     .map((issue) => explainIssue(file, issue));
 }
 
-/** Beside its field, a sentence need not say where it is. */
-function besideField({ text, field }: Problem, changed: YamlFile[]): Refused["problems"][number] {
-  const isShown = changed.some(({ name }) => name === field?.file);
-  if (!field || !isShown || field.path.length === 0) return { text };
+/** Beside a field of a `shown` file a sentence need not say where it is; elsewhere it names the page. */
+function inWords({ text, field }: Problem, files: YamlFile[], shown: YamlFile[] = []) {
+  const file = files.find(({ name }) => name === field?.file);
+  if (!field || !file) return { text };
   const { message, path } = field;
-  return { text: message.charAt(0).toUpperCase() + message.slice(1), path };
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  if (shown.includes(file)) return { text: sentence, path };
+  return { text: `${titleOf(nameOf(file), valueOfFile(file), files)}: ${message}` };
 }

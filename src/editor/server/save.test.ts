@@ -60,6 +60,15 @@ test.each([
   });
 });
 
+test("a problem that a change makes on another page names that page in plain words", async () => {
+  const { set, value } = await open();
+  const { dam, ...others } = (await value("pictures.yaml", [])) as { [name: string]: Json };
+  expect(dam).toBeDefined();
+  await expect(set("pictures.yaml", [], others)).rejects.toMatchObject({
+    body: { problems: [{ text: expect.stringMatching(/^Gallery: no picture "dam"/) }] },
+  });
+});
+
 test("problems that were there before do not stop a change elsewhere", async () => {
   const { set, read } = await open({ "pages/about.yaml": replace("to: /contact", "to: /kontakt") });
   await set(

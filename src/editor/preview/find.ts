@@ -2,9 +2,9 @@ import type { Path } from "../api.ts";
 import { marksIn, type Place, type Unmarked } from "../marks.ts";
 
 let unmarked: Unmarked = {};
-export const setUnmarked = (values: Unmarked) => {
-  unmarked = values;
-};
+export async function readUnmarked() {
+  unmarked = await (await fetch("/__edit/unmarked")).json();
+}
 
 type Editable = { element: Element; place: Place };
 
@@ -42,12 +42,8 @@ const largestIcon = 100;
 
 /** A number or a date has no mark, and stands for the group of the text beside it. */
 function placeOfWords(element: Element): Place | undefined {
-  const own = Array.from(element.childNodes).filter((node) => node instanceof Text);
-  const text =
-    own
-      .map(({ data }) => data)
-      .join("")
-      .trim() || nameOfControl(element);
+  const own = Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : ""));
+  const text = own.join("").trim() || nameOfControl(element);
   if (!text) return undefined;
   const near = textNear(element);
   const group = near && { ...near, path: near.path.slice(0, -1) };

@@ -1,6 +1,6 @@
 import type { FromPreview, ToPreview } from "../api.ts";
 import { withoutMarks } from "../marks.ts";
-import { editableAt, elementOf, setUnmarked } from "./find.ts";
+import { editableAt, elementOf, readUnmarked } from "./find.ts";
 import "./overlay.css";
 
 /*
@@ -81,10 +81,6 @@ function follow({ clientX, clientY }: MouseEvent) {
   controls.find((control) => control !== null)?.click();
 }
 
-async function readUnmarked() {
-  setUnmarked(await (await fetch("/__edit/unmarked")).json());
-}
-
 /** A text that is taken elsewhere is only what can be seen. A field of a form has no marks. */
 function takeOffMarks(event: ClipboardEvent | DragEvent) {
   const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;
@@ -96,12 +92,10 @@ function takeOffMarks(event: ClipboardEvent | DragEvent) {
 }
 
 function passOnUndo(event: KeyboardEvent) {
-  if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();
-  if (key === "z") send({ type: event.shiftKey ? "redo" : "undo" });
-  else if (key === "y") send({ type: "redo" });
-  else return;
+  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
   event.preventDefault();
+  send({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
 let outlined: Element | undefined;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { pages } from "../../content/pages.ts";
 import { isSound, type YamlFile } from "../../content/yaml-files.ts";
 import { article } from "../../schema/articles.ts";
-import { sharedFiles } from "../../schema/content.ts";
+import { type SharedContent, sharedFiles } from "../../schema/content.ts";
 import { pictureRegister } from "../../schema/picture.ts";
 import type { ContentFile, Json } from "../api.ts";
 import { jsonSchema } from "../json-schema.ts";
@@ -88,14 +88,10 @@ function namesOf({ kind, title, address }: Definition, value: Json, menu: Map<st
   };
 }
 
-/** What the menu and its button call a page. */
+/** What the menu and its button call a page. The file may be broken. */
 function menuNames(files: YamlFile[]): Map<string, string> {
   const file = files.find((file) => nameOf(file) === "navigation.yaml");
-  const { menu, button } = (file ? valueOfFile(file) : {}) as {
-    menu?: { label: string; to: string }[];
-    button?: { label: string; to: string };
-  };
-  return new Map(
-    [...(menu ?? []), ...(button ? [button] : [])].map(({ label, to }) => [to, label]),
-  );
+  const value = ((file && valueOfFile(file)) ?? {}) as Partial<SharedContent["navigation"]>;
+  const links = [...(value.menu ?? []), ...(value.button ? [value.button] : [])];
+  return new Map(links.map(({ label, to }) => [to, label]));
 }

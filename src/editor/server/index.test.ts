@@ -56,6 +56,12 @@ test("every content file is there, named as visitors know it", async () => {
   expect(unlisted).toEqual([]);
 });
 
+test("a menu that somebody has broken by hand leaves the files there", async () => {
+  const { content, all } = await start();
+  await fs.writeFile(path.join(content, "navigation.yaml"), "menu: [");
+  expect((await all()).files.map(({ file }) => file)).toContain("pages/home.yaml");
+});
+
 test.each([
   ["another origin", { origin: "https://evil.example" }],
   ["a wrong token", { "x-editor-token": "guess" }],

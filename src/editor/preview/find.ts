@@ -10,19 +10,31 @@ type Editable = { element: Element; place: Place };
 
 /** The topmost text, icon or picture that can be seen at a point. */
 export function editableAt(x: number, y: number): Editable | undefined {
+  // Only the box of a text, which can lie over what is meant.
+  let box: Editable | undefined;
   for (const element of document.elementsFromPoint(x, y)) {
     const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!visible || !covers(element, x, y)) continue;
-    const place = placeOfIcon(element) ?? placeOfWords(element) ?? placeOfPicture(element);
-    if (place) return { element, place };
-    if (isOpaque(element)) return undefined;
+    const icon = placeOfIcon(element);
+    if (icon) return { element, place: icon };
+    const words = placeOfWords(element);
+    if (words && covers(contentsOf(element), x, y)) return { element, place: words };
+    const place = words ?? placeOfPicture(element);
+    if (place) box ??= { element, place };
+    if (isOpaque(element) || element.matches("img")) break;
   }
-  return undefined;
+  return box;
+}
+
+function contentsOf(element: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range;
 }
 
 /** A link can reach over its whole card. What it says is only where its own box is. */
-function covers(element: Element, x: number, y: number) {
-  return Array.from(element.getClientRects()).some(
+function covers(part: Element | Range, x: number, y: number) {
+  return Array.from(part.getClientRects()).some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   );
 }

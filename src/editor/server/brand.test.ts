@@ -49,12 +49,13 @@ test.each([
 
 test.each([
   ["a script", drawing(`<script>alert(1)</script>${circle}`), "a program"],
+  ["a script under another name", drawing("<s:script>alert(1)</s:script>"), "a program"],
   ["an event handler", drawing(circle.replace("<g", "<g onload='x()'")), "a program"],
   ["another file", drawing('<image href="https://example.com/x.png"/>'), "a link"],
   ["a style that loads", drawing("<style>@import 'x.css'</style>"), "a reference"],
   ["no size", drawing(circle, ""), "how large"],
   ["a background", drawing('<rect width="80" height="80"/>'), "transparent background"],
-  ["no drawing at all", "MZ", "an SVG or a PNG"],
+  ["no drawing at all", "MZ", "SVG or PNG"],
 ])("a logo with %s is refused in a sentence", async (_name, source, says) => {
   const { read, upload } = await start();
   const before = await read();

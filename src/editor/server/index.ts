@@ -98,7 +98,7 @@ export function createEditorApi({ content, token }: Options) {
     const pages = files
       .filter(({ kind }) => kind === "page")
       .map(({ address, title }) => ({ address, title }));
-    return { files, pages, ...(await listPictures(store, files, token)) };
+    return { files, pages, ...(await listPictures(store, files)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -106,7 +106,7 @@ export function createEditorApi({ content, token }: Options) {
     const isPicture = Buffer.isBuffer(body);
     response.statusCode = status;
     response.setHeader("Content-Type", isPicture ? "image/jpeg" : "application/json");
-    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Cache-Control", isPicture ? "max-age=60" : "no-store");
     response.end(isPicture ? body : JSON.stringify(body));
   };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { AddPicture } from "./add-picture.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { listen, tell } from "./frame-messages.ts";
@@ -6,10 +7,9 @@ import { Header, type Mode } from "./header.tsx";
 import { LaunchPanel } from "./launch-panel.tsx";
 import { LivePage, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
-import { NewPicture } from "./new-picture.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { Notices } from "./notices.tsx";
-import { DescribePicture } from "./picture-picker.tsx";
+import { AddsPicture } from "./picture-picker.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
@@ -74,9 +74,9 @@ export function App() {
               >
                 {copy.backToNavigation}
               </button>
-              <DescribePicture value={NewPicture}>
+              <AddsPicture value={AddPicture}>
                 <Panel place={place} />
-              </DescribePicture>
+              </AddsPicture>
             </div>
           </>
         )}

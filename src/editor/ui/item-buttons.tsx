@@ -4,27 +4,30 @@ import styles from "./form.module.css";
 type Props = {
   name: string;
   idOf: (what: string) => string;
-  onUp?: () => void;
-  onDown?: () => void;
+  place: number;
+  places: number;
+  onMove: (to: number) => void;
   onRemove?: () => void;
 };
 
 /** What can be done with an item of a list. */
-export function ItemButtons({ name, idOf, onUp, onDown, onRemove }: Props) {
-  const buttons = [
-    { what: "up", sign: "↑", label: copy.moveUp(name), act: onUp },
-    { what: "down", sign: "↓", label: copy.moveDown(name), act: onDown },
-    { what: "remove", sign: "✕", label: copy.remove(name), act: onRemove },
-  ];
+export function ItemButtons({ name, idOf, place, places, onMove, onRemove }: Props) {
   return (
     <p className={styles.buttons}>
-      {buttons.map(
-        ({ what, sign, label, act }) =>
-          act && (
-            <button key={what} type="button" id={idOf(what)} aria-label={label} onClick={act}>
-              {sign}
-            </button>
-          ),
+      <select
+        id={idOf("place")}
+        aria-label={copy.placeOf(name)}
+        value={place + 1}
+        onChange={({ target }) => onMove(Number(target.value) - 1)}
+      >
+        {Array.from({ length: places }, (_, index) => index + 1).map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </select>
+      {onRemove && (
+        <button type="button" id={idOf("remove")} aria-label={copy.remove(name)} onClick={onRemove}>
+          ✕
+        </button>
       )}
     </p>
   );

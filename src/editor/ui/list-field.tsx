@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json } from "../api.ts";
+import { type Group, isGroup, valueAt } from "../values.ts";
 import { blank, type FieldProps, focusFirst, labelOf, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
+import type { FormSchema } from "./form-schema.ts";
 import { ItemButtons } from "./item-buttons.tsx";
+import { PictureDialog, Thumbnail } from "./picture-picker.tsx";
 
 export function ListField({ schema, path, value, required }: FieldProps) {
   const { change, idOf } = useForm();
+  const [choosing, setChoosing] = useState(false);
   const items = Array.isArray(value) ? value : [];
   // An item keeps its key, and so whether it is open, when it moves.
   const [keys, setKeys] = useState<string[]>([]);
@@ -26,18 +30,22 @@ export function ListField({ schema, path, value, required }: FieldProps) {
     });
     focusFirst(next);
   };
-  const move = (from: number, to: number) => {
-    const [one, other] = to < from ? ["up", "down"] : ["down", "up"];
+  const move = (from: number, to: number) =>
     apply(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      [id(one ?? "", to), id(other ?? "", to)],
+      [id("place", to)],
     );
-  };
   const remove = (index: number) =>
     apply(
       (list) => list.toSpliced(index, 1),
       [id("remove", index), id("remove", index - 1), `${list}-add`],
     );
+  const add = (fields: Group) => {
+    const item = newItem(entry, items);
+    change(path, [...items, isGroup(item) ? { ...item, ...fields } : item]);
+  };
+  // An item that shows a picture starts with it.
+  const picture = pictureIn(entry);
   const named = typeof path.at(-1) === "string" && schema.title !== "";
   const Tag = path.length > 0 ? "fieldset" : "div";
   return (
@@ -55,8 +63,9 @@ export function ListField({ schema, path, value, required }: FieldProps) {
           <ItemButtons
             name={labelOf(entry, [index]).toLowerCase()}
             idOf={(what) => id(what, index)}
-            {...(index > 0 && { onUp: () => move(index, index - 1) })}
-            {...(index < items.length - 1 && { onDown: () => move(index, index + 1) })}
+            place={index}
+            places={items.length}
+            onMove={(to) => move(index, to)}
             {...(items.length > minItems && { onRemove: () => remove(index) })}
           />
         </Item>
@@ -66,10 +75,16 @@ export function ListField({ schema, path, value, required }: FieldProps) {
           type="button"
           id={`${list}-add`}
           className={styles.add}
-          onClick={() => change(path, [...items, blank(entry)])}
+          onClick={picture ? () => setChoosing(true) : () => add({})}
         >
           {copy.add(entry.title.toLowerCase())}
         </button>
+      )}
+      {choosing && picture && (
+        <PictureDialog
+          onChoose={(name) => add({ [picture]: name })}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Tag>
   );
@@ -79,7 +94,8 @@ type Props = FieldProps & { few: boolean; children: React.ReactNode };
 
 function Item({ few, children, ...field }: Props) {
   const { Field } = useForm();
-  const [open] = useState(few || firstText(field.value) === "");
+  // A new one is written first.
+  const [open] = useState(few || Object.values(field.value ?? {}).includes(""));
   if (field.schema.type !== "object") {
     return (
       <div className={styles.row}>
@@ -88,15 +104,34 @@ function Item({ few, children, ...field }: Props) {
       </div>
     );
   }
+  const picture = pictureIn(field.schema);
   return (
-    <details className={styles.item} open={open}>
-      <summary>
-        {labelOf(field.schema, field.path)} <span>{firstText(field.value)}</span>
-      </summary>
-      <Field {...field} />
+    <div className={styles.row}>
+      <details className={styles.item} open={open}>
+        <summary>
+          {picture && <Thumbnail name={String(valueAt(field.value, [picture]))} />}
+          {labelOf(field.schema, field.path)} <span>{firstText(field.value)}</span>
+        </summary>
+        <Field {...field} />
+      </details>
       {children}
-    </details>
+    </div>
   );
+}
+
+const pictureIn = ({ properties = {} }: FormSchema) =>
+  Object.keys(properties).find((key) => properties[key]?.kind === "picture");
+
+/** What the form does not show is the item's id: a number that no other item has. */
+function newItem(entry: FormSchema, items: Json[]): Json {
+  const { type, required = [], properties = {} } = entry;
+  if (type !== "object") return blank(entry);
+  const ids = items.map((item) => Number(valueAt(item, ["id"]) ?? 0));
+  const start = (key: string) => {
+    const field = properties[key];
+    return field ? blank(field) : Math.max(0, ...ids) + 1;
+  };
+  return Object.fromEntries(required.map((key) => [key, start(key)]));
 }
 
 /** Tells the items of a list apart. */

@@ -42,10 +42,14 @@ export const keyOf = (file: string, section: string) => `${file}:${section}`;
 export const fileOf = ({ content }: State, name: string) =>
   content.files.find(({ file }) => file === name);
 
+/** The register of pictures: `pictures.yaml`. */
+export const registerOf = ({ content }: State) =>
+  content.files.find(({ kind }) => kind === "pictures");
+
 /** The key of the section that a panel shows. */
-export function placeOfPanel({ content }: State, place: Place): string | undefined {
+export function placeOfPanel(state: State, place: Place): string | undefined {
   if (place.panel === "section") return keyOf(place.file, place.section);
-  const register = content.files.find(({ kind }) => kind === "pictures");
+  const register = registerOf(state);
   if (place.panel !== "pictures" || !place.name || !register) return undefined;
   return keyOf(register.file, place.name);
 }
@@ -90,7 +94,7 @@ export const isUnsaved = ({ phase }: Local) => phase !== "saved" && phase !== "s
 export const initialState: State = {
   phase: "loading",
   trouble: undefined,
-  content: { files: [], pictures: [], unlisted: [], pages: [] },
+  content: { files: [], crops: {}, unlisted: [], pages: [] },
   local: {},
   found: [],
   history: noHistory,

@@ -28,7 +28,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
   const send = (async (name: string, body: unknown) => {
     if (name === "content") {
       await reading.done;
-      return { status: 200, body: { files: [file], pictures: [], unlisted: [], pages: [] } };
+      return { status: 200, body: { files: [file], crops: {}, unlisted: [], pages: [] } };
     }
     if (name === "articles/delete") return { status: 200, body: {} };
     if (name !== "save") return { status: 404, body: {}, problems: [] };

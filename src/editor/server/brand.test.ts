@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
 import { changedContent } from "../../content/test-content.ts";
+import { layoutData } from "../../schema/layout-data.ts";
 import { drawAppIcon } from "../../ssg/seo/app-icons.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
@@ -35,8 +36,11 @@ test.each([
     const { store, read, upload } = await start();
     await upload(await make());
     expect(await read()).toMatch(/^<svg (viewBox|xmlns)/);
-    const { logo } = (await readContent(store.folder)).content;
+    const { content } = await readContent(store.folder);
+    const { logo } = content;
     expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
+    // Pages name the file: it would make each of them heavier.
+    expect(JSON.stringify(layoutData(content).logo).length).toBeLessThan(100);
     const { data, info } = await sharp(await drawAppIcon(logo, { size: 100, share: 0.6 }))
       .removeAlpha()
       .raw()

@@ -7,8 +7,9 @@ import { copyToBin } from "./bin.ts";
 import type { ContentStore } from "./content-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** Twice the largest place of the logo on a small screen. */
-const pixels = 320;
+/** How large they may be. The logo has twice the pixels of its largest place on a small screen; every page
+ * carries the icon of the tab. */
+const limits = { logo: { pixels: 320, bytes: 100_000 }, favicon: { pixels: 64, bytes: 10_000 } };
 /** A logo that covers more than this share of its surface has a background of its own. */
 const mostCovered = 0.97;
 
@@ -16,8 +17,10 @@ const mostCovered = 0.97;
 export async function uploadBrand(store: ContentStore, bytes: Buffer, what: string | null) {
   if (what !== "logo" && what !== "favicon") throw refuse("The editor cannot do this.");
   const text = bytes.toString("utf8");
-  const source = text.trimStart().startsWith("<") ? plain(text) : await wrapped(bytes);
-  const problem = drawingProblem(source);
+  const limit = limits[what];
+  const isText = text.trimStart().startsWith("<");
+  const source = isText ? plain(text) : await wrapped(bytes, limit.pixels);
+  const problem = drawingProblem(source, limit.bytes);
   if (problem) throw refuse(problem);
   if ((await covered(source)) > mostCovered && what === "logo") {
     throw refuse(
@@ -46,7 +49,7 @@ function plain(source: string): string {
 }
 
 /** A picture made of pixels, as a drawing. */
-async function wrapped(bytes: Buffer): Promise<string> {
+async function wrapped(bytes: Buffer, pixels: number): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
     .png({ palette: true, effort: 10 })

@@ -124,7 +124,7 @@ export const copy = {
   brandDone: "The new one is in its place. The old one is in the bin.",
   chooseBrand: { logo: "Replace the logo", favicon: "Replace the tab’s icon" },
   brandHint: {
-    logo: "The logo: an SVG, or a PNG with a transparent background. On dark pages it is white.",
+    logo: "The logo without the name, which stands beside it: an SVG, or a PNG with a transparent background. On dark pages it is white.",
     favicon: "The icon of the browser’s tab: a square SVG or PNG.",
   },
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json } from "../api.ts";
-import { type Group, isGroup, valueAt } from "../values.ts";
+import { valueAt } from "../values.ts";
 import { blank, type FieldProps, focusFirst, labelOf, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
@@ -40,12 +40,8 @@ export function ListField({ schema, path, value, required }: FieldProps) {
       (list) => list.toSpliced(index, 1),
       [id("remove", index), id("remove", index - 1), `${list}-add`],
     );
-  const add = (fields: Group) => {
-    const item = newItem(entry, items);
-    change(path, [...items, isGroup(item) ? { ...item, ...fields } : item]);
-  };
   // An item that shows a picture starts with it.
-  const picture = pictureIn(entry);
+  const add = (picture = "") => change(path, [...items, newItem(entry, items, picture)]);
   const named = typeof path.at(-1) === "string" && schema.title !== "";
   const Tag = path.length > 0 ? "fieldset" : "div";
   return (
@@ -75,17 +71,12 @@ export function ListField({ schema, path, value, required }: FieldProps) {
           type="button"
           id={`${list}-add`}
           className={styles.add}
-          onClick={picture ? () => setChoosing(true) : () => add({})}
+          onClick={() => (pictureIn(entry) ? setChoosing(true) : add())}
         >
           {copy.add(entry.title.toLowerCase())}
         </button>
       )}
-      {choosing && picture && (
-        <PictureDialog
-          onChoose={(name) => add({ [picture]: name })}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {choosing && <PictureDialog onChoose={add} onClose={() => setChoosing(false)} />}
     </Tag>
   );
 }
@@ -123,15 +114,15 @@ const pictureIn = ({ properties = {} }: FormSchema) =>
   Object.keys(properties).find((key) => properties[key]?.kind === "picture");
 
 /** What the form does not show is the item's id: a number that no other item has. */
-function newItem(entry: FormSchema, items: Json[]): Json {
+function newItem(entry: FormSchema, items: Json[], picture: string): Json {
   const { type, required = [], properties = {} } = entry;
   if (type !== "object") return blank(entry);
   const ids = items.map((item) => Number(valueAt(item, ["id"]) ?? 0));
-  const start = (key: string) => {
-    const field = properties[key];
-    return field ? blank(field) : Math.max(0, ...ids) + 1;
+  const start = (field: FormSchema | undefined) => {
+    if (!field) return Math.max(0, ...ids) + 1;
+    return field.kind === "picture" ? picture : blank(field);
   };
-  return Object.fromEntries(required.map((key) => [key, start(key)]));
+  return Object.fromEntries(required.map((key) => [key, start(properties[key])]));
 }
 
 /** Tells the items of a list apart. */

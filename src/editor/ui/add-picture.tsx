@@ -84,7 +84,7 @@ function NewPicture({ file, replaces, onAdded, onClose }: New) {
         crops={copy.defaultCrops}
         onChange={(focus) => setEntry({ ...entry, focus })}
       />
-      <div>
+      <div className={panel.result}>
         <ActButton
           act="pictures/register"
           body={{ file, entry, ...(replaces && { replaces }) }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Json } from "../api.ts";
+import { setAt } from "../values.ts";
 import { ActButton } from "./act-button.tsx";
 import { previewOf } from "./api-client.ts";
 import { copy } from "./copy.ts";
@@ -74,9 +74,8 @@ function NewPicture({ file, replaces, onAdded, onClose }: New) {
         schema={register?.schema.additionalProperties || {}}
         title={file}
         value={entry}
-        problems={none}
-        path={none}
-        onChange={(value: Json) => setEntry(value as typeof start)}
+        path={[]}
+        onChange={(path, to) => setEntry(setAt(entry, path, to) as typeof start)}
       />
       <FocalPoint
         src={previewOf(file)}
@@ -97,5 +96,3 @@ function NewPicture({ file, replaces, onAdded, onClose }: New) {
     </Dialog>
   );
 }
-
-const none: never[] = [];

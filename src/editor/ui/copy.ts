@@ -15,20 +15,8 @@ export const copy = {
   redone: (place: string) => `Done again: ${place}`,
   undoRefusedHere: (place: string) => `Not undone: ${place} was changed again since.`,
   undoGone: "Not undone: the text is not there any more.",
-  /** What the header's undo does not know, by the request that did it. */
-  acts: {
-    articles: "An article was added.",
-    "articles/publish": "An article was put on the site.",
-    "articles/unpublish": "An article was taken off the site.",
-    "articles/delete": "An article was deleted.",
-    pictures: "A picture file was added or replaced.",
-    "pictures/register": "A picture was described.",
-    "pictures/delete": "A picture was deleted.",
-    brand: "The logo or the icon of the tab was replaced.",
-    launch: "Something was done before the launch.",
-  } as Record<string, string>,
-  undoElsewhere: (done: string) =>
-    `${done} To undo this, open Publish and look for it in the list.`,
+  undoElsewhere:
+    "What was done last is no text. To undo it, open Publish and look for it in the list.",
   publish: "Publish",
   publishCount: (count: number) => (count === 1 ? "Publish 1 change" : `Publish ${count} changes`),
   navigation: "Pages and sections",
@@ -154,6 +142,7 @@ export const copy = {
   launchTitle: "Before the launch",
   launchIntro: "Write the real text, then press Done. Each line opens its field.",
   launchDone: "Everything here is done: the site can be launched.",
+  leaveOut: "Leave it out",
   launchActions: { mark: "Done", "leave-out": "Leave it out" } as Record<string, string>,
   launchPictures: "Pictures that the site ships with",
   launchPicturesHint: "Replace them with your own, or keep them.",

@@ -1,4 +1,4 @@
-import type { ContentFile, Json } from "../api.ts";
+import type { ContentFile } from "../api.ts";
 import { valueAt } from "../values.ts";
 import { ActButton } from "./act-button.tsx";
 import { AddPicture } from "./add-picture.tsx";
@@ -14,7 +14,7 @@ import { shownValue } from "./state.ts";
 /** What can be done with a picture besides its words. */
 export function PictureTools({ register, name }: { register: ContentFile; name: string }) {
   const { store, state } = useEditor();
-  const entry = shownValue(state, register, name) as { [key: string]: Json };
+  const focus = shownValue(state, register, [name, "focus"]);
   const places = state.content.files.flatMap((file) =>
     file === register ? [] : placesIn(file, name),
   );
@@ -22,9 +22,9 @@ export function PictureTools({ register, name }: { register: ContentFile; name: 
     <>
       <FocalPoint
         src={previewOf(String(valueAt(register.value, [name, "file"])))}
-        focus={(entry.focus ?? middle) as Focus}
+        focus={(focus ?? middle) as Focus}
         crops={state.content.crops[name] ?? copy.defaultCrops}
-        onChange={(focus) => store.change(register.file, name, { ...entry, focus }, "focus")}
+        onChange={(focus) => store.change(register.file, [name, "focus"], focus)}
       />
       <h3>{places.length > 0 ? copy.places : copy.unused}</h3>
       <ul>
@@ -57,5 +57,5 @@ const placesIn = (file: ContentFile, name: string) =>
     .map(({ path }) => ({
       file: file.file,
       path,
-      title: `${file.title}, ${sectionAt(file, path)?.title}`,
+      title: `${file.title}, ${sectionAt(file, path).title}`,
     }));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Logo } from "../schema/content.ts";
@@ -5,6 +6,8 @@ import { drawingProblem, sizeOfDrawing } from "./drawing.ts";
 import type { Problem } from "./problem.ts";
 
 const file = "brand/logo.svg";
+/** Where pages find a logo that is no set of shapes: it would be six times in each of them. */
+export const logoFile = "/logo.svg";
 
 /** Adds what is wrong with the logo to `problems`. */
 export async function readLogo(folder: string, problems: Problem[]): Promise<Logo | undefined> {
@@ -17,8 +20,10 @@ export async function readLogo(folder: string, problems: Problem[]): Promise<Log
   }
   const shapes = shapesIn(source);
   if (shapes) return { viewBox: /viewBox="([^"]+)"/.exec(source)?.[1] ?? "", shapes };
-  const image = `data:image/svg+xml;base64,${Buffer.from(source).toString("base64")}`;
-  return { viewBox: `0 0 ${size.width} ${size.height}`, shapes: [], image };
+  // Browsers keep the file for an hour; another drawing has another address.
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+  const drawing = { address: `${logoFile}?${hash}`, source };
+  return { viewBox: `0 0 ${size.width} ${size.height}`, shapes: [], drawing };
 }
 
 /** Shapes whose colours the site sets, if every one says which. */

@@ -1,3 +1,5 @@
+import type { Placeholder } from "../content/launch-check/placeholder.ts";
+
 /** What the editor's page (`ui/`) and its server (`server/`) say to each other, as JSON. */
 
 /** The way to a value in a content file, such as `["hero", "slides", 0, "title"]`. */
@@ -12,8 +14,9 @@ export type Schema = {
   description?: string;
   /** The field's name, where its key says it badly. */
   title?: string;
-  /** What it names, if it is more than words: the form then offers a picker. The editor gives an "id" by itself. */
-  kind?: "picture" | "page" | "code" | "id";
+  /** What it names, if it is more than words: the form then offers a picker. What is
+   * "hidden" the editor sets by itself. */
+  kind?: "picture" | "page" | "code" | "hidden";
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | false;
@@ -39,23 +42,14 @@ export type ContentFile = {
   value: Json;
 };
 
-export type PictureInfo = {
-  name: string;
-  file: string;
-  width: number;
-  height: number;
-  /** Where it can be seen: the master itself, scaled down. */
-  preview: string;
-  /** Titles of the files that show it; empty if none does. */
-  usedBy: string[];
-  /** The real crops of the places that show it. */
-  crops: { label: string; ratio: number }[];
-};
+/** How a place of the site crops a picture. */
+export type CropInfo = { label: string; ratio: number };
 
 /** `GET content` */
 export type ContentAnswer = {
   files: ContentFile[];
-  pictures: PictureInfo[];
+  /** Of every picture that the site shows, by its name. */
+  crops: Record<string, CropInfo[]>;
   /** Files in `content/pictures` that no entry names. */
   unlisted: string[];
 };
@@ -75,20 +69,16 @@ export type NewArticle = { value: Json };
  * answers with `{ file }`; `POST bin/empty` takes `{}`. */
 export type Binned = { id: string; file: string; title: string; at: string };
 
-/** `POST pictures?name=IMG_1.JPG` with the file as body: 200 with where it is. With `&replaces=dam`
- * it must be large enough for the places of that picture. */
-export type UploadedPicture = { name: string; file: string; width: number; height: number };
-/** `POST pictures/register`: the entry that makes an uploaded file usable, under a name of its own or
- * as another picture of the one it `replaces`. */
+/** `POST pictures?name=IMG_1.JPG` with the file as body: 200 with `{ file }`, the name it has now. With
+ * `&replaces=dam` it must be large enough for the places of that picture. */
+
+/** `POST pictures/register`: what makes an uploaded file usable, as a new picture or as another one of the
+ * picture it `replaces`. 200 with its `{ name }`. */
 export type RegisterRequest = {
-  replaces?: string;
-  name: string;
   file: string;
-  alt: string;
-  credit: string;
-  focus: { x: number; y: number };
-  /** Also puts it at the end of the gallery, with these texts. */
-  gallery?: { title: string; description: string };
+  replaces?: string;
+  /** Its entry in the register, without the file. */
+  entry: { [key: string]: Json };
 };
 
 /** `POST pictures/delete`: a picture that no page shows, or a file that has no description yet. */
@@ -114,14 +104,9 @@ export type ChangesAnswer = {
 };
 /** One thing to do before launch. `POST launch` takes `{ ids }` of those that are done: 200, or 422 with
  * what is still missing. */
-export type LaunchEntry = {
+export type LaunchEntry = Pick<Placeholder, "kind" | "path" | "note"> & {
   id: string;
   file: string;
-  path?: Path;
-  note: string;
-  /** What a button can do about it: take the mark away, or leave the thing out. Without one, the text or the
-   * file has to be another; a technical person's work is outside the content. */
-  kind: "mark" | "leave-out" | "write" | "upload" | "technical";
 };
 /** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
 

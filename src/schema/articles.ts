@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gradient, id, isoDate, oneOf, text } from "./fields.ts";
+import { gradient, hidden, isoDate, oneOf, text } from "./fields.ts";
 import { heading } from "./parts.ts";
 
 export const categories = [
@@ -28,7 +28,7 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: id(
+  id: hidden(
     text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
       error: "Write a short name for the address, in small letters, digits and hyphens.",
     }),

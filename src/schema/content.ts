@@ -22,8 +22,8 @@ export type Logo = {
   viewBox: string;
   /** If every shape says its tone: their colours depend on the ground. */
   shapes: { tone: "light" | "mass"; path: string }[];
-  /** Any other drawing, as a data address: in its own colours, and white on dark grounds. */
-  image?: string;
+  /** Any other drawing: in its own colours, and white on dark grounds. */
+  drawing?: { address: string; source: string };
 };
 
 type Files = typeof sharedFiles;

@@ -32,8 +32,8 @@ function unknownIn(words: string, variables: string[]): string[] {
 /** A text that programs compare: a name, an id. */
 export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
 
-/** An id that the editor gives by itself: forms leave it out. */
-export const id = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ kind: "id" });
+/** What the editor sets by itself, such as an id or a focal point: forms leave it out. */
+export const hidden = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ kind: "hidden" });
 
 /** A text with variables in it, such as `{name}`. */
 export function textWith(variables: string | string[], hint: string, most: number) {

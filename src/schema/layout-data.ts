@@ -1,7 +1,14 @@
 import type { z } from "zod";
-import type { SharedContent } from "./content.ts";
+import type { Logo, SharedContent } from "./content.ts";
 import type { closing } from "./parts.ts";
 import type { Resolved } from "./resolved.ts";
+
+/** Pages name the file of the logo. */
+const logoData = ({ viewBox, shapes, drawing }: Logo) => ({
+  viewBox,
+  shapes,
+  ...(drawing && { image: drawing.address }),
+});
 
 /** What the layout around every page receives. */
 export const layoutData = ({ site, navigation, logo, interface: copy }: SharedContent) => ({
@@ -10,7 +17,7 @@ export const layoutData = ({ site, navigation, logo, interface: copy }: SharedCo
   relatedOrganisation: site.relatedOrganisation,
   legal: site.legal,
   navigation,
-  logo,
+  logo: logoData(logo),
   copy: copy.layout,
   footerPicture: site.footerPicture,
 });
@@ -20,7 +27,7 @@ export type LayoutData = Resolved<ReturnType<typeof layoutData>>;
 export const startUpData = ({ site, logo, interface: copy }: SharedContent) => ({
   ...site.startUp,
   company: site.company,
-  logo,
+  logo: logoData(logo),
   copy: copy.startUp,
 });
 

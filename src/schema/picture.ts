@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, numberBetween, text } from "./fields.ts";
+import { code, hidden, numberBetween, text } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
 /** Small letters only: on some disks "Dam.jpg" and "dam.jpg" are one file. No folders, nothing hidden. */
@@ -10,16 +10,18 @@ const fileHint =
 
 /** One entry of `content/pictures.yaml`. */
 const pictureEntry = z.strictObject({
-  file: code(fileHint, 80).regex(pictureFile, { error: `Write ${fileHint}.` }),
+  file: hidden(code(fileHint, 80).regex(pictureFile, { error: `Write ${fileHint}.` })),
   alt: text("what the picture shows, in one sentence, for people who cannot see it", 200),
-  focus: z.strictObject({
-    x: numberBetween(0, 100, "how far from the left the important part lies, in per cent"),
-    y: numberBetween(0, 100, "how far from the top the important part lies, in per cent"),
-  }),
+  focus: hidden(
+    z.strictObject({
+      x: numberBetween(0, 100, "how far from the left the important part lies, in per cent"),
+      y: numberBetween(0, 100, "how far from the top the important part lies, in per cent"),
+    }),
+  ),
   credit: text('whose picture it is, such as "Rendering" or a photographer\'s name', 80),
   mirror: z.boolean({ error: "Write true or false." }).optional(),
   /** `true` until it is replaced or kept on purpose. */
-  placeholder: z.boolean({ error: "Write true or false." }).optional(),
+  placeholder: hidden(z.boolean({ error: "Write true or false." }).optional()),
 });
 
 export const pictureRegister = z.record(z.string(), pictureEntry);

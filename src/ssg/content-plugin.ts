@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { pages } from "../content/pages.ts";
+import { logoFile } from "../content/read-logo.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
@@ -61,6 +62,14 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
           .then(async ({ pdf }) => {
             response.setHeader("Content-Type", "application/pdf");
             response.end((await pdf()).bytes);
+          })
+          .catch(next);
+      });
+      server.middlewares.use(logoFile, (_request, response, next) => {
+        load()
+          .then(({ content }) => {
+            response.setHeader("Content-Type", "image/svg+xml");
+            response.end(content.logo.drawing?.source);
           })
           .catch(next);
       });

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { runAxe } from "../axe.ts";
 import { expect, openEditor, test } from "./editor.ts";
 
@@ -60,45 +59,6 @@ test("a text that does not pass is explained, kept and not written", async ({
   await field.fill("Light at last");
   await expect(site.getByText("Light at last").first()).toBeVisible();
   expect(editor.read(home)).toBe(before.replace("title: First light", "title: Light at last"));
-});
-
-test("a photograph is uploaded, described, given a focal point and shown in the gallery", async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor);
-  const photograph = await sharp({
-    create: { width: 2400, height: 1600, channels: 3, background: "#0044cc" },
-  })
-    .composite([{ input: { create: square("#cc2200") }, left: 0, top: 0 }])
-    .jpeg()
-    .toBuffer();
-  await page.getByRole("button", { name: "Pictures" }).click();
-  await page
-    .getByLabel("Choose a file")
-    .setInputFiles({ name: "Red Door!.JPG", mimeType: "image/jpeg", buffer: photograph });
-  await page.getByLabel("Alternative text").fill("A red door at the left of a long blue wall.");
-  await page.getByLabel("Credit").fill("Maya Gurung");
-  await page.getByRole("button", { name: "Add to the pictures" }).click();
-  await expect(page.getByRole("heading", { name: "red-door", exact: true })).toBeVisible();
-  expect(fs.existsSync(path.join(editor.content, "pictures/red-door.jpg"))).toBe(true);
-
-  const point = page.getByRole("slider", { name: "Focal point" });
-  await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
-  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
-  await point.click({ position: { x: width * 0.2, y: height / 2 } });
-  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
-  await point.press("Shift+ArrowLeft");
-  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
-
-  editor.write(
-    "pages/gallery.yaml",
-    editor.read("pages/gallery.yaml").replace("url: pagoda-dusk", "url: red-door"),
-  );
-  await page.goto(`${editor.address}/gallery`);
-  const card = page.locator("img.picture-red-door").first();
-  await expect(card).toBeVisible();
-  expect(await averageColour(await card.screenshot())).toBe("red");
 });
 
 test("an article is written, taken off the site and deleted", async ({ page, editor, site }) => {
@@ -198,13 +158,4 @@ async function keyToPage(page: Page) {
     .frames()[1]
     ?.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("Udaya Himal"));
   return Date.now() - start;
-}
-
-const square = (background: string) =>
-  ({ width: 1000, height: 1600, channels: 3, background }) as const;
-
-async function averageColour(picture: Buffer) {
-  const { channels } = await sharp(picture).stats();
-  const [red, , blue] = channels.map(({ mean }) => mean);
-  return (red ?? 0) > (blue ?? 0) ? "red" : "blue";
 }

@@ -93,4 +93,13 @@ export async function openEditor(page: Page, editor: Editor) {
   });
 }
 
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Presses a button that asks for a file, and chooses one. */
+export async function chooseFile(page: Page, button: string, file: File) {
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button }).click();
+  await (await asked).setFiles(file);
+}
+
 export { expect };

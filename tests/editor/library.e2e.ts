@@ -1,17 +1,33 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, openEditor, test } from "./editor.ts";
+import { chooseFile, expect, openEditor, test } from "./editor.ts";
+
+const filled = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 const photograph = async (name: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await sharp({
-    create: { width: 2800, height: 2000, channels: 3, background: "#0044cc" },
-  })
-    .jpeg()
-    .toBuffer(),
+  buffer: await filled(2800, 2000, "#0044cc").jpeg().toBuffer(),
 });
+
+async function openGallery(page: Page) {
+  const navigation = page.getByRole("navigation");
+  await navigation.locator("summary", { hasText: "Gallery" }).click();
+  await navigation.getByRole("button", { name: "Pictures" }).first().click();
+}
+
+/** In the window that opens after an upload. */
+async function describe(page: Page, alt: string) {
+  const form = page.getByRole("dialog").last();
+  await form.getByLabel("Alternative text").fill(alt);
+  await form.getByLabel("Credit").fill("Maya Gurung");
+}
+
+const allPictures = (page: Page) =>
+  page.getByRole("navigation").getByRole("button", { name: "Pictures" }).last();
 
 test("a picture is added to the gallery by clicking alone, moved, and taken out", async ({
   page,
@@ -19,51 +35,107 @@ test("a picture is added to the gallery by clicking alone, moved, and taken out"
   site,
 }) => {
   await openEditor(page, editor);
-  await page.getByRole("navigation").locator("summary", { hasText: "Gallery" }).click();
-  await page.getByRole("navigation").getByRole("button", { name: "Pictures" }).first().click();
-  await page.locator("input[type=file]").setInputFiles(await photograph("IMG_2031.JPG"));
+  await openGallery(page);
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await chooseFile(page, "Choose a file", await photograph("IMG_2031.JPG"));
   await expect(page.getByRole("heading", { name: "Describe img-2031.jpg" })).toBeVisible();
-  await page.getByLabel("Title").fill("The blue wall");
-  await page.getByLabel("Description").fill("A long wall, painted blue from end to end.");
-  await page.getByLabel("Credit").fill("Maya Gurung");
-  await page.getByRole("button", { name: "Add to the gallery" }).click();
-  await expect(
-    page.getByText(/pictures\.yaml.*alt is empty|Write what the picture shows/).last(),
-  ).toBeVisible();
-  await page.getByLabel("Alternative text").fill("A long wall, painted blue from end to end.");
-  await page.getByRole("button", { name: "Add to the gallery" }).click();
+  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  await expect(page.getByRole("alert")).toContainText("what the picture shows");
+  await describe(page, "A long wall, painted blue from end to end.");
+  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("Title").fill("The blue wall");
+  await field("Description").fill("A long wall, painted blue from end to end.");
   const card = site.getByRole("link", { name: /The blue wall/ });
   await expect(card).toBeVisible();
   expect(editor.read("pages/gallery.yaml")).toMatch(/- id: 18\n {4}title: The blue wall/);
 
-  await page.getByLabel("Place of “The blue wall”").selectOption("2");
-  const first = /id: 1\n[\s\S]*- id: 18\n[\s\S]*- id: 2\n/;
-  await expect.poll(() => editor.read("pages/gallery.yaml")).toMatch(first);
-  await page.getByRole("button", { name: "Remove “The blue wall”" }).click();
+  await page.getByLabel("Place of picture 17").selectOption("2");
+  const second = /id: 1\n[\s\S]*- id: 18\n[\s\S]*- id: 2\n/;
+  await expect.poll(() => editor.read("pages/gallery.yaml")).toMatch(second);
+  await page.getByRole("button", { name: "Remove picture 2", exact: true }).click();
   await expect(card).toHaveCount(0);
 
   // Nothing shows it any more, so it can be deleted; the file goes to the bin.
-  await page.getByRole("button", { name: "Pictures", exact: true }).last().click();
+  await allPictures(page).click();
   await page.getByRole("button", { name: /img-2031/ }).click();
   await page.getByRole("button", { name: "Delete this picture" }).click();
-  await expect(page.getByText("“img-2031” is in the bin.")).toBeVisible();
+  await expect(page.getByText("“img-2031” is not there any more")).toBeVisible();
   const bin = fs.readdirSync(`${editor.content}-bin`, { recursive: true }).map(String);
   expect(bin.filter((file) => path.basename(file) === "img-2031.jpg")).toHaveLength(1);
 });
 
-test("the description of a new picture survives a click on the live page", async ({
+test("a photograph is uploaded where it is to be seen, and its focal point stays in view", async ({
   page,
   editor,
   site,
 }) => {
   await openEditor(page, editor);
-  await page.getByRole("button", { name: "Pictures" }).click();
-  await page.getByLabel("Choose a file").setInputFiles(await photograph("Red Door!.JPG"));
-  const alt = page.getByLabel("Alternative text");
-  await alt.fill("A red door at the left of a long blue wall.");
-  await site.getByRole("heading", { name: "Tell us what you are considering." }).click();
-  await expect(page.getByLabel("Heading")).toBeFocused();
-  await page.getByRole("button", { name: "Pictures" }).last().click();
-  await page.getByRole("button", { name: "Describe red-door.jpg" }).click();
-  await expect(alt).toHaveValue("A red door at the left of a long blue wall.");
+  await openGallery(page);
+  // Red at the left, and blue in the middle and at the right.
+  const red = await filled(1000, 1600, "#cc2200").png().toBuffer();
+  const buffer = await filled(2400, 1600, "#0044cc")
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  await page.locator("summary", { hasText: "Lamps at dusk" }).click();
+  await page.getByRole("button", { name: /pagoda-dusk/ }).click();
+  await chooseFile(page, "Choose a file", {
+    name: "Red Door!.JPG",
+    mimeType: "image/jpeg",
+    buffer,
+  });
+  await describe(page, "A red door at the left of a long blue wall.");
+  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  await expect.poll(() => editor.read("pages/gallery.yaml")).toContain("url: red-door");
+
+  await allPictures(page).click();
+  await page.getByRole("button", { name: "red-door" }).click();
+  const point = page.getByRole("slider", { name: "Focal point" });
+  await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width * 0.2, y: height / 2 } });
+  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
+  await point.press("Shift+ArrowLeft");
+  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
+  const card = site.locator("img.picture-red-door").first();
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(async () => averageColour(await card.screenshot())).toBe("red");
 });
+
+test("a replaced picture asks for its words, and the old one goes to the bin", async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor);
+  await allPictures(page).click();
+  await page.getByRole("button", { name: "city", exact: true }).click();
+  await chooseFile(page, "Replace the file", await photograph("Town.jpg"));
+  await describe(page, "A long wall, painted blue from end to end.");
+  await page.getByRole("button", { name: "Use it instead" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Credit")).toHaveValue("Maya Gurung");
+  expect(editor.read("pictures.yaml")).toMatch(/city:\n {2}file: town\.jpg\n/);
+  expect(fs.existsSync(path.join(editor.content, "pictures/city.jpg"))).toBe(false);
+});
+
+test("the description of a new picture survives when its window is closed, and a reload", async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor);
+  await allPictures(page).click();
+  await chooseFile(page, "Choose a file", await photograph("Blue Door!.JPG"));
+  await describe(page, "A blue door in a long blue wall.");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await allPictures(page).click();
+  await page.getByRole("button", { name: "Describe blue-door.jpg" }).click();
+  await expect(page.getByLabel("Alternative text")).toHaveValue("A blue door in a long blue wall.");
+});
+
+async function averageColour(picture: Buffer) {
+  const { channels } = await sharp(picture).stats();
+  const [red, , blue] = channels.map(({ mean }) => mean);
+  return (red ?? 0) > (blue ?? 0) ? "red" : "blue";
+}

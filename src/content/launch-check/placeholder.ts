@@ -3,8 +3,9 @@ import type { MarkingComment } from "./marked-placeholders.ts";
 
 /** One thing to do before launch. */
 export type Placeholder = {
-  /** How it is finished: by a mark or a comment, by another text or file, or outside the content. */
-  kind: "mark" | "comment" | "text" | "page" | "drawing" | "server" | "repository";
+  /** How it is finished: by taking its mark away, by leaving it out, by another text or drawing, or by a
+   * technical person outside the content. */
+  kind: "mark" | "leave-out" | "write" | "upload" | "technical";
   file: string;
   line?: number;
   path?: Path;

@@ -16,7 +16,7 @@ export async function placeholdersIn(
   return [
     ...files.flatMap((file) => inFile(file, env)),
     ...pictures.map(({ file, todo }) => ({
-      kind: "drawing" as const,
+      kind: "upload" as const,
       file: `content/${file}`,
       note: "This is the drawing that the site ships with.",
       text: `this is the drawing that the site ships with. ${todo}`,
@@ -60,7 +60,7 @@ export function inFile(file: YamlFile, env: NodeJS.ProcessEnv = process.env): Pl
       };
     }),
     ...texts.map(({ key, text, line, path, write }) => ({
-      kind: "text" as const,
+      kind: "write" as const,
       line,
       path,
       note: `It says “${shortened(text)}”. Write ${write}.`,
@@ -69,7 +69,7 @@ export function inFile(file: YamlFile, env: NodeJS.ProcessEnv = process.env): Pl
     ...comments
       .filter((comment) => !used.has(comment) && !named.has(comment.target))
       .map((comment) => ({
-        kind: "comment" as const,
+        kind: "mark" as const,
         line: comment.line,
         path: pathAt(file, comment.target) ?? [],
         note: sentence(comment.text || "look at what stands here"),

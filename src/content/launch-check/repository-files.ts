@@ -18,7 +18,7 @@ export async function unfinishedFiles(folder: string) {
       const text = draft
         ? `draft: ${draft}. When it is right, delete this comment.`
         : `this line is "${content.trim()}". Write ${known?.write}.`;
-      found.push({ kind: "repository", file, line: index + 1, note: `${file}: ${text}`, text });
+      found.push({ kind: "technical", file, line: index + 1, note: `${file}: ${text}`, text });
     }
   }
   return found;

@@ -14,7 +14,7 @@ function pagesToCome({ document, lineAt }: YamlFile): Unfinished[] {
   const names = document.getIn(["legal", "placeholders"], true);
   const items = isSeq(names) ? names.items.filter(isScalar) : [];
   return items.map(({ value, range }, index) => ({
-    kind: "page",
+    kind: "leave-out",
     line: lineAt(range?.[0] ?? 0),
     path: ["legal", "placeholders", index],
     note: `“${value}” in the footer leads nowhere. Have a page made for it, or leave the name out.`,
@@ -30,7 +30,7 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
     if (env.SMTP_URL?.trim()) return [];
     return [
       {
-        kind: "server",
+        kind: "technical",
         line: origin.line,
         note: "Messages of the contact form are kept on the server, and nobody is sent an e-mail. Start the server with the setting SMTP_URL, as docs/operations.md says.",
         text: 'messages of the contact form are kept on the server ("npm run inbox"), and nobody is sent an e-mail. Start the server with SMTP_URL, such as SMTP_URL=smtps://user:password@mail.company.com, and run this check with it too; or write the address of an e-mail service here.',
@@ -43,6 +43,6 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
     const note = `Write the one from your account at ${origin.value}.`;
     const text = `${name} is "${id?.value}". ${note}`;
     const path = ["contactForm", name];
-    return [{ kind: "text", line: id?.line ?? origin.line, path, note, text }];
+    return [{ kind: "write", line: id?.line ?? origin.line, path, note, text }];
   });
 }

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
 import { changedContent } from "../../content/test-content.ts";
+import { layoutData } from "../../schema/layout-data.ts";
 import { drawAppIcon } from "../../ssg/seo/app-icons.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
@@ -35,8 +36,11 @@ test.each([
     const { store, read, upload } = await start();
     await upload(await make());
     expect(await read()).toMatch(/^<svg (viewBox|xmlns)/);
-    const { logo } = (await readContent(store.folder)).content;
+    const { content } = await readContent(store.folder);
+    const { logo } = content;
     expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
+    // Pages name the file: it would make each of them heavier.
+    expect(JSON.stringify(layoutData(content).logo).length).toBeLessThan(100);
     const { data, info } = await sharp(await drawAppIcon(logo, { size: 100, share: 0.6 }))
       .removeAlpha()
       .raw()
@@ -49,12 +53,13 @@ test.each([
 
 test.each([
   ["a script", drawing(`<script>alert(1)</script>${circle}`), "a program"],
+  ["a script under another name", drawing("<s:script>alert(1)</s:script>"), "a program"],
   ["an event handler", drawing(circle.replace("<g", "<g onload='x()'")), "a program"],
   ["another file", drawing('<image href="https://example.com/x.png"/>'), "a link"],
   ["a style that loads", drawing("<style>@import 'x.css'</style>"), "a reference"],
   ["no size", drawing(circle, ""), "how large"],
   ["a background", drawing('<rect width="80" height="80"/>'), "transparent background"],
-  ["no drawing at all", "MZ", "an SVG or a PNG"],
+  ["no drawing at all", "MZ", "SVG or PNG"],
 ])("a logo with %s is refused in a sentence", async (_name, source, says) => {
   const { read, upload } = await start();
   const before = await read();

@@ -7,19 +7,22 @@ import { copyToBin } from "./bin.ts";
 import type { ContentStore } from "./content-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** Twice the largest place of the logo on a small screen. */
-const pixels = 320;
-/** A logo with more than this share of its surface covered has a background of its own. */
+/** How large they may be. The logo has twice the pixels of its largest place on a small screen; every page
+ * carries the icon of the tab. */
+const limits = { logo: { pixels: 320, bytes: 100_000 }, favicon: { pixels: 64, bytes: 10_000 } };
+/** A logo that covers more than this share of its surface has a background of its own. */
 const mostCovered = 0.97;
 
 /** Puts a drawing or a PNG in the place of the logo, or of the icon of the browser's tab. */
 export async function uploadBrand(store: ContentStore, bytes: Buffer, what: string | null) {
   if (what !== "logo" && what !== "favicon") throw refuse("The editor cannot do this.");
   const text = bytes.toString("utf8");
-  const source = text.includes("<svg") ? plain(text) : await wrapped(bytes);
-  const problem = drawingProblem(source);
+  const limit = limits[what];
+  const isText = text.trimStart().startsWith("<");
+  const source = isText ? plain(text) : await wrapped(bytes, limit.pixels);
+  const problem = drawingProblem(source, limit.bytes);
   if (problem) throw refuse(problem);
-  if (what === "logo" && (await covered(source)) > mostCovered) {
+  if ((await covered(source)) > mostCovered && what === "logo") {
     throw refuse(
       "This logo has a background of its own, which would be a box on dark pages. Save it with a transparent background.",
     );
@@ -45,18 +48,15 @@ function plain(source: string): string {
   return drawing.replace("<svg", `<svg viewBox="0 0 ${width} ${height}"`);
 }
 
-async function wrapped(bytes: Buffer): Promise<string> {
-  const { format } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ format: "" }));
-  if (format !== "png" && format !== "webp") {
-    throw refuse("A logo is an SVG or a PNG file. Save it as one of the two, and choose it again.");
-  }
-  const size = { width: pixels, height: pixels, fit: "inside", withoutEnlargement: true } as const;
+/** A picture made of pixels, as a drawing. */
+async function wrapped(bytes: Buffer, pixels: number): Promise<string> {
   const { data, info } = await sharp(bytes)
-    .resize(size)
+    .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
     .png({ palette: true, effort: 10 })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuse("This file cannot be read. Save it as SVG or PNG, and choose it again.");
+    });
   const { width, height } = info;
   const image = `data:image/png;base64,${data.toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${image}"/></svg>`;
@@ -64,14 +64,11 @@ async function wrapped(bytes: Buffer): Promise<string> {
 
 /** The share of a drawing's surface that is not transparent. */
 async function covered(source: string): Promise<number> {
-  const drawing = await sharp(Buffer.from(source))
-    .resize({ width: 64 })
-    .ensureAlpha()
-    .extractChannel("alpha")
-    .raw()
-    .toBuffer()
+  const { channels } = await sharp(Buffer.from(source))
+    .stats()
     .catch(() => {
       throw refuse("This drawing cannot be read. Export it again as SVG, or as PNG.");
     });
-  return drawing.filter((alpha) => alpha > 250).length / drawing.length;
+  const [, , , alpha] = channels;
+  return alpha ? alpha.mean / 255 : 1;
 }

@@ -87,7 +87,7 @@ export function createEditorApi({ content, token }: Options) {
 
   async function contentAnswer(): Promise<ContentAnswer> {
     const files = contentFiles(await store.read());
-    return { files, ...(await listPictures(store, files, token)) };
+    return { files, ...(await listPictures(store, files)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -95,7 +95,7 @@ export function createEditorApi({ content, token }: Options) {
     const isPicture = Buffer.isBuffer(body);
     response.statusCode = status;
     response.setHeader("Content-Type", isPicture ? "image/jpeg" : "application/json");
-    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Cache-Control", isPicture ? "max-age=60" : "no-store");
     response.end(isPicture ? body : JSON.stringify(body));
   };
 

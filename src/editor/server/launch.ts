@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { withoutComment } from "../../content/launch-check/marked-placeholders.ts";
 import type { Placeholder } from "../../content/launch-check/placeholder.ts";
 import { inFile, placeholdersIn } from "../../content/launch-check/placeholders.ts";
@@ -10,35 +9,17 @@ import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { findFile } from "./save.ts";
 
-const kinds: Record<Placeholder["kind"], LaunchEntry["kind"]> = {
-  mark: "mark",
-  comment: "mark",
-  page: "leave-out",
-  text: "write",
-  drawing: "upload",
-  server: "technical",
-  repository: "technical",
-};
-
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
 /** Without its line, or its place in the list of pages, which move with what goes before it. */
 function idOf({ kind, file, path, mark, note }: Placeholder): string {
-  const place = mark ?? (kind === "page" ? [] : path);
-  const hash = createHash("sha256").update(JSON.stringify([kind, file, place, note]));
-  return hash.digest("hex").slice(0, 16);
+  return JSON.stringify([file, note, mark ?? (kind === "leave-out" ? [] : path)]);
 }
 
 export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
   return (await placeholdersIn(store.folder)).map((placeholder) => {
-    const { kind, note, path } = placeholder;
-    return {
-      id: idOf(placeholder),
-      file: nameOf(placeholder),
-      kind: kinds[kind],
-      note,
-      ...(path && { path }),
-    };
+    const { kind, path, note } = placeholder;
+    return { id: idOf(placeholder), file: nameOf(placeholder), kind, note, ...(path && { path }) };
   });
 }
 
@@ -74,12 +55,8 @@ const withoutItsComment = (source: string, { comment }: Placeholder) =>
 
 function withoutMark(value: Json, { kind, mark, path = [] }: Placeholder): Json {
   if (mark) return setAt(value, mark, false);
-  if (kind !== "page") return value;
-  const [list, index] = [path.slice(0, -1), path.at(-1)];
+  if (kind !== "leave-out") return value;
+  const list = path.slice(0, -1);
   const names = valueAt(value, list) as Json[];
-  return setAt(
-    value,
-    list,
-    names.filter((_, at) => at !== index),
-  );
+  return setAt(value, list, names.toSpliced(Number(path.at(-1)), 1));
 }

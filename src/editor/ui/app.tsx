@@ -1,59 +1,56 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { AddPicture } from "./add-picture.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { listen, tell } from "./frame-messages.ts";
 import { Header, type Mode } from "./header.tsx";
+import { isTyping, useUndoKeys } from "./keys.ts";
 import { LaunchPanel } from "./launch-panel.tsx";
 import { LivePage, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
-import { NewPicture } from "./new-picture.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { Notices } from "./notices.tsx";
-import { DescribePicture } from "./picture-picker.tsx";
+import { AddsPicture } from "./picture-picker.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import styles from "./shell.module.css";
 import type { State } from "./state.ts";
-import { useUndoKeys } from "./undo-keys.ts";
 
 export function App() {
   const { store, state } = useEditor();
+  const { place } = state;
   const [mode, setMode] = useState<Mode>("edit");
   const [device, setDevice] = useDevice();
   const [shown, setShown] = useState({ address: "/", broken: false });
-  const { place } = state;
-  useEffect(() => tell({ type: "mode", mode }), [mode]);
-  const greet = useCallback(() => tell({ type: "mode", mode }), [mode]);
-
+  useUndoKeys();
   useEffect(
     () =>
       listen((message) => {
-        if (message.type === "ready") {
-          setShown(message);
-          if (message.broken !== shown.broken) store.load();
-          greet();
-        } else if (message.type === "open") store.openField(message.file, message.path);
+        if (message.type === "ready") setShown(message);
+        else if (message.type === "open") store.openField(message.file, message.path);
         else store[message.type]("panel");
       }),
-    [store, greet, shown.broken],
+    [store],
   );
-  useUndoKeys();
+  // Every page that is ready has to be told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new when a page is.
+  useEffect(() => tell({ type: "mode", mode }), [mode, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that breaks has other content.
   useEffect(() => {
     store.load();
-    const look = () => store.load();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [store]);
+    addEventListener("focus", store.load);
+    return () => removeEventListener("focus", store.load);
+  }, [store, shown.broken]);
 
   // A new panel is read from its heading; on a phone the list has left the screen.
   const work = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.panel === "welcome" || (place.panel === "section" && place.focus)) return;
+    work.current?.scrollTo(0, 0);
     const heading = work.current?.querySelector("h2");
     heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-    work.current?.scrollTo(0, 0);
+    if (!isTyping()) heading?.focus({ preventScroll: true });
   }, [place]);
 
   return (
@@ -74,9 +71,9 @@ export function App() {
               >
                 {copy.backToNavigation}
               </button>
-              <DescribePicture value={NewPicture}>
+              <AddsPicture value={AddPicture}>
                 <Panel place={place} />
-              </DescribePicture>
+              </AddsPicture>
             </div>
           </>
         )}
@@ -85,19 +82,16 @@ export function App() {
   );
 }
 
+const panels = {
+  welcome: () => <p>{copy.welcome}</p>,
+  news: NewsPanel,
+  pictures: PicturesPanel,
+  launch: LaunchPanel,
+  publish: PublishPanel,
+};
+
 function Panel({ place }: Pick<State, "place">) {
-  switch (place.panel) {
-    case "welcome":
-      return <p className={styles.welcome}>{copy.welcome}</p>;
-    case "section":
-      return <SectionPanel place={place} />;
-    case "pictures":
-      return <PicturesPanel name={place.name} />;
-    case "news":
-      return <NewsPanel />;
-    case "launch":
-      return <LaunchPanel />;
-    case "publish":
-      return <PublishPanel />;
-  }
+  if (place.panel === "section") return <SectionPanel place={place} />;
+  const Chosen = panels[place.panel];
+  return <Chosen />;
 }

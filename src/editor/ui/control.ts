@@ -1,21 +1,27 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { Json, Path, Refused } from "../api.ts";
-import type { FormSchema } from "./form-schema.ts";
+import type { Json, Path, Refused, Schema } from "../api.ts";
+import type { Clash } from "../merge.ts";
 
-/** What all fields of a form share. Paths start at the form. */
-export const FormContext = createContext<{
+/** What all fields of a form share. */
+export type Form = {
   problems: Refused["problems"];
+  /** Fields that somebody else has changed too. */
+  clashes: Clash[];
+  settle: (path: Path, choice: "mine" | "theirs") => void;
   change: (path: Path, value: Json | undefined) => void;
   focus: (path: Path) => void;
   /** A field inside another one. */
   Field: ComponentType<FieldProps>;
   idOf: (path: Path) => string;
-}>({ problems: [], change: () => {}, focus: () => {}, Field: () => null, idOf: () => "" });
+};
 
+/** Every field is inside a form. */
+export const FormContext = createContext({} as Form);
 export const useForm = () => useContext(FormContext);
 
 export type FieldProps = {
-  schema: FormSchema;
+  schema: Schema;
+  title: string;
   path: Path;
   value: Json | undefined;
   required: boolean;
@@ -37,21 +43,13 @@ export const controlProps = ({ id, invalid, onFocus }: ControlProps) => ({
 });
 
 /** "Slide 2", for an item of a list; otherwise the field's name. */
-export function labelOf({ title }: FormSchema, path: Path) {
+export function labelOf({ title, path }: Pick<FieldProps, "title" | "path">) {
   const last = path.at(-1);
   return typeof last === "number" ? `${title} ${last + 1}` : title;
 }
 
-export const isNested = ({ type }: FormSchema) => type === "object" || type === "array";
-
 /** A new item of a list, or a new entry. */
-export function blank({ type }: FormSchema): Json {
+export function blank({ type }: Schema): Json {
   if (type === "object") return {};
   return type === "array" ? [] : "";
-}
-
-/** For a button that has moved with its item: the focus stays on it, or goes where one goes on. */
-export function focusFirst(ids: string[]) {
-  const found = ids.map((id) => document.getElementById(id)).find((element) => element);
-  found?.focus();
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import type { Refused } from "../api.ts";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
@@ -10,7 +10,7 @@ type Props<Body> = {
   /** Where the file is sent, such as `pictures`, and what is said with it. */
   to: string;
   query?: Record<string, string>;
-  onDone: (answer: Body) => void;
+  onDone?: (answer: Body) => void;
   label?: string;
   hint?: string;
   /** Said in the hint's place after a success. */
@@ -27,6 +27,7 @@ export function DropZone<Body>({
   done = hint,
 }: Props<Body>) {
   const store = useStore();
+  const input = useRef<HTMLInputElement>(null);
   const [phase, setPhase] = useState<"ready" | "uploading" | "done">("ready");
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   async function upload(file: File | undefined) {
@@ -34,32 +35,33 @@ export function DropZone<Body>({
     setPhase("uploading");
     const about = new URLSearchParams({ name: file.name, ...query });
     const answer = await store.send<Body>(`${to}?${about}`, file);
+    await store.load();
     setProblems(succeeded(answer) ? [] : answer.problems);
     setPhase(succeeded(answer) ? "done" : "ready");
-    if (succeeded(answer)) onDone(answer.body);
+    if (succeeded(answer)) onDone?.(answer.body);
   }
   const drop = (event: DragEvent) => {
     event.preventDefault();
     upload(event.dataTransfer.files[0]);
   };
-  const busy = phase === "uploading";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p role="status">{{ ready: hint, uploading: copy.uploading, done }[phase]}</p>
-      <label className={styles.file}>
-        <input
-          type="file"
-          accept="image/*"
-          disabled={busy}
-          onChange={({ target }) => {
-            upload(target.files?.[0]);
-            // The same file can be chosen again, once it has been corrected.
-            target.value = "";
-          }}
-        />
+      <button type="button" disabled={phase === "uploading"} onClick={() => input.current?.click()}>
         {label}
-      </label>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          upload(target.files?.[0]);
+          // The same file can be chosen again, once it has been corrected.
+          target.value = "";
+        }}
+      />
       <ProblemList problems={problems} />
     </div>
   );

@@ -1,15 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Store } from "./store.ts";
+import { useSyncExternalStore } from "react";
+import { send } from "./api-client.ts";
+import { createStore } from "./store.ts";
 
-export const StoreContext = createContext<Store | undefined>(undefined);
+const store = createStore(send, localStorage);
 
-export function useStore() {
-  const store = useContext(StoreContext);
-  if (!store) throw new Error("There is no store around this component.");
-  return store;
-}
+export const useStore = () => store;
 
-export function useEditor() {
-  const store = useStore();
-  return { store, state: useSyncExternalStore(store.subscribe, store.get) };
-}
+export const useEditor = () => ({ store, state: useSyncExternalStore(store.subscribe, store.get) });

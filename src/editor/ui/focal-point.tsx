@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import type { CropInfo } from "../api.ts";
 import { copy } from "./copy.ts";
 import styles from "./pictures.module.css";
 
@@ -6,9 +7,12 @@ export type Focus = { x: number; y: number };
 type Props = {
   src: string;
   focus: Focus;
-  crops: { label: string; ratio: number }[];
+  crops: CropInfo[];
   onChange: (focus: Focus) => void;
 };
+
+/** Of a picture whose focal point nobody has set. */
+export const middle: Focus = { x: 50, y: 50 };
 
 const steps: Record<string, Focus> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -19,6 +23,7 @@ const steps: Record<string, Focus> = {
 
 /** The point that every crop keeps in view, set by a click or with the arrow keys. */
 export function FocalPoint({ src, focus, crops, onChange }: Props) {
+  const id = useId();
   const set = (x: number, y: number) => onChange({ x: percent(x), y: percent(y) });
   const click = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
@@ -34,14 +39,14 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
   return (
     <div className={styles.focal}>
       <div>
-        <p id="focus-label">{copy.focus}</p>
-        <p id="focus-hint">{copy.focusHint}</p>
+        <h3 id={`${id}-label`}>{copy.focus}</h3>
+        <p id={`${id}-hint`}>{copy.focusHint}</p>
         <div
           role="slider"
           tabIndex={0}
           className={styles.point}
-          aria-labelledby="focus-label"
-          aria-describedby="focus-hint"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
           aria-valuenow={focus.x}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -52,12 +57,12 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
           <img src={src} alt="" />
           <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </div>
-        <p className={styles.value}>{copy.focusValue(focus.x, focus.y)}</p>
+        <p>{copy.focusValue(focus.x, focus.y)}</p>
       </div>
       <div>
-        <p>{copy.crops}</p>
+        <h3>{copy.crops}</h3>
         <ul className={styles.crops}>
-          {(crops.length > 0 ? crops : copy.defaultCrops).map(({ label, ratio }) => (
+          {crops.map(({ label, ratio }) => (
             <li key={label}>
               <img
                 src={src}

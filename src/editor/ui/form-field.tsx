@@ -1,36 +1,37 @@
-import { ClashAt } from "./clash-note.tsx";
-import { type FieldProps, isNested, labelOf, useForm } from "./control.ts";
+import type { Schema } from "../api.ts";
+import { ClashNote } from "./clash-note.tsx";
+import { type FieldProps, labelOf, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
-import type { FormSchema } from "./form-schema.ts";
+import { withVariants } from "./form-schema.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { Control } from "./widgets.tsx";
 
 /** A choice says what to do by itself. */
-const isChoice = ({ kind, enum: values }: FormSchema) =>
+const isChoice = ({ kind, enum: values }: Schema) =>
   values !== undefined || kind === "picture" || kind === "page";
 
 /** One field with its name, its hint, and what is wrong with it. */
-export function FormField(props: FieldProps) {
+export function FormField(field: FieldProps) {
+  const props = { ...field, schema: withVariants(field.schema) };
   const { schema, path, required } = props;
-  const { problems, change, focus, idOf } = useForm();
-  const nested = isNested(schema);
+  const { problems, clashes, change, focus, idOf } = useForm();
+  const nested = schema.type === "object" || schema.type === "array";
   const id = idOf(path);
-  const own = problems.filter((problem) => problem.path?.join() === path.join());
-  const texts = [...new Set(own.map(({ text }) => text))];
+  const isOwn = (found: { path?: typeof path }) => found.path?.join() === path.join();
+  const texts = [...new Set(problems.filter(isOwn).map(({ text }) => text))];
+  const clash = clashes.find(isOwn);
   return (
-    <div className={styles.field} data-group={nested || undefined}>
+    <div className={styles.field}>
       {!nested && schema.type !== "boolean" && (
         <label htmlFor={id} id={`${id}-label`}>
-          {labelOf(schema, path)}
+          {labelOf(props)}
           {!required && <small> ({copy.optional})</small>}
         </label>
       )}
       {!nested && !isChoice(schema) && schema.description && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {schema.description}
-        </p>
+        <small id={`${id}-hint`}>{schema.description}</small>
       )}
       {schema.type === "object" && <GroupField {...props} />}
       {schema.type === "array" && <ListField {...props} />}
@@ -48,7 +49,7 @@ export function FormField(props: FieldProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <ClashAt path={path} />
+      {clash && <ClashNote clash={clash} />}
     </div>
   );
 }

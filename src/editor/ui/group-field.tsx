@@ -1,47 +1,51 @@
-import type { Json } from "../api.ts";
 import { type Group, isGroup } from "../values.ts";
 import { blank, type FieldProps, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
+import { plainName } from "./sections.ts";
 
-export function GroupField({ schema, path, value }: FieldProps) {
-  const { Field, idOf } = useForm();
+export function GroupField({ schema, title, path, value, required }: FieldProps) {
+  const { change, Field, idOf } = useForm();
   const group = isGroup(value) ? value : {};
-  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => (
-    <Field
-      key={key}
-      schema={field}
-      path={[...path, key]}
-      value={group[key]}
-      required={schema.required?.includes(key) ?? false}
-    />
-  ));
-  const entries = schema.additionalProperties && (
-    <Entries schema={schema.additionalProperties} path={path} group={group} />
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([, { kind }]) => kind !== "hidden",
   );
   // The form and the items of lists have a name above them already.
-  const named = typeof path.at(-1) === "string";
+  const named = path.length > 1 && typeof path.at(-1) === "string";
   const Tag = named ? "fieldset" : "div";
   return (
     <Tag className={styles.group} id={idOf(path)}>
-      {named && <legend>{schema.title}</legend>}
-      {fields}
-      {entries}
+      {named && <legend>{title}</legend>}
+      {fields.map(([key, field]) => (
+        <Field
+          key={key}
+          schema={field}
+          title={field.title ?? plainName(key)}
+          path={[...path, key]}
+          value={group[key]}
+          required={schema.required?.includes(key) ?? false}
+        />
+      ))}
+      {schema.additionalProperties && (
+        <Entries schema={schema.additionalProperties} {...{ title, path, group }} />
+      )}
+      {!required && value !== undefined && (
+        <button type="button" onClick={() => change(path, undefined)}>
+          {copy.leaveOut}
+        </button>
+      )}
     </Tag>
   );
 }
 
-type Props = Pick<FieldProps, "schema" | "path"> & { group: Group };
+type Props = Pick<FieldProps, "schema" | "title" | "path"> & { group: Group };
 
 /** In a file of names, such as the place names, the name itself can be changed. */
-function Entries({ schema, path, group }: Props) {
+function Entries({ schema, title, path, group }: Props) {
   const { change, Field } = useForm();
   const rename = (from: string, to: string) => {
     if (to === "" || to in group) return;
-    const entries = Object.entries(group).map(([key, entry]): [string, Json] => [
-      key === from ? to : key,
-      entry,
-    ]);
+    const entries = Object.entries(group).map(([key, entry]) => [key === from ? to : key, entry]);
     change(path, Object.fromEntries(entries));
   };
   return (
@@ -49,12 +53,11 @@ function Entries({ schema, path, group }: Props) {
       {Object.entries(group).map(([key, entry]) => (
         <div key={key} className={styles.field}>
           <input
-            className={styles.key}
             aria-label={copy.keyOf(key)}
             defaultValue={key}
             onBlur={({ target }) => rename(key, target.value.trim())}
           />
-          <Field schema={{ ...schema, title: "" }} path={[...path, key]} value={entry} required />
+          <Field schema={schema} title={title} path={[...path, key]} value={entry} required />
           <button type="button" onClick={() => change([...path, key], undefined)}>
             {copy.remove(key)}
           </button>

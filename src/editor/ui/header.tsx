@@ -1,7 +1,8 @@
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
-import styles from "./header.module.css";
+import { canRedo, canUndo } from "./history.ts";
 import { type Device, devices } from "./live-page.tsx";
+import styles from "./shell.module.css";
 
 export type Mode = "browse" | "edit";
 type Props = {
@@ -13,18 +14,18 @@ type Props = {
 
 export function Header({ mode, setMode, device, setDevice }: Props) {
   const { store, state } = useEditor();
-  const { past, future } = state.history;
+  const { history } = state;
   const count = state.changes?.changes.length ?? 0;
   return (
     <header className={`dark ${styles.header}`}>
       <h1>{copy.name}</h1>
       <Switch name="mode" of={["browse", "edit"]} chosen={mode} onChoice={setMode} />
       <Switch name="device" of={devices} chosen={device} onChoice={setDevice} />
-      <span className={styles.steps}>
-        <button type="button" disabled={past.length === 0} onClick={() => store.undo("all")}>
+      <span className="actions">
+        <button type="button" disabled={!history.some(canUndo)} onClick={() => store.undo("all")}>
           {copy.undo}
         </button>
-        <button type="button" disabled={future.length === 0} onClick={() => store.redo("all")}>
+        <button type="button" disabled={!history.some(canRedo)} onClick={() => store.redo("all")}>
           {copy.redo}
         </button>
         <span role="status">{state.undone}</span>
@@ -46,10 +47,10 @@ type SwitchProps<Choice extends string> = {
 function Switch<Choice extends Mode | Device>(props: SwitchProps<Choice>) {
   const { name, of, chosen, onChoice } = props;
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className="actions">
       <legend className="visually-hidden">{copy.switches[name]}</legend>
       {of.map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="tick">
           <input
             type="radio"
             name={name}

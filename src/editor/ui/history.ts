@@ -1,56 +1,79 @@
-import type { Json } from "../api.ts";
-import { same } from "../values.ts";
-
-/** One change of a section's value. `field` is where it was made. */
-export type Edit = {
-  file: string;
-  section: string;
-  field: string;
-  before: Json;
-  after: Json;
-  at: number;
-};
-
-/** Something that only the list of changes can undo, in words: an article deleted, a picture replaced. */
-export type Act = { done: string };
-
-export type Step = Edit | Act;
-export type History = { past: Step[]; future: Edit[] };
-
-export const noHistory: History = { past: [], future: [] };
-export const isEdit = (step: Step): step is Edit => "file" in step;
+import type { Json, Path } from "../api.ts";
+import { mergeValues } from "../merge.ts";
+import { tidy } from "../tidy.ts";
+import { changedPath, same } from "../values.ts";
+import { copy } from "./copy.ts";
+import { placeInWords } from "./sections.ts";
+import {
+  type Edit,
+  fileOf,
+  isSamePlace,
+  placeOf,
+  type State,
+  type Step,
+  shownValue,
+} from "./state.ts";
 
 const most = 200;
 const pause = 1000;
 
-/** Letters typed into one field without a pause are one step. */
-export function remember({ past }: History, step: Step): History {
+const isEdit = (step: Step): step is Edit => step !== "act";
+const fieldOf = ({ before, after }: Edit) => changedPath(before, after);
+
+export const canUndo = (step: Step) => !isEdit(step) || !step.undone;
+export const canRedo = (step: Step) => !canUndo(step);
+
+/** Letters typed into one field without a pause are one step. What was undone is forgotten. */
+export function remember(history: Step[], step: Step, typed = false): Step[] {
+  const past = history.filter(canUndo);
   const last = past.at(-1);
   const continues =
+    typed &&
     last &&
     isEdit(last) &&
     isEdit(step) &&
     last.file === step.file &&
-    last.section === step.section &&
-    last.field === step.field &&
     step.at - last.at < pause &&
     // Otherwise someone else has written in between.
-    same(last.after, step.before);
-  const whole = continues ? { ...step, before: last.before } : step;
-  return { past: [...(continues ? past.slice(0, -1) : past), whole].slice(-most), future: [] };
+    same(last.after, step.before) &&
+    fieldOf(last).join() === fieldOf(step).join();
+  if (continues) return past.with(-1, { ...step, before: last.before });
+  return [...past, step].slice(-most);
 }
 
-/** The last step that is meant, and the history without it. */
-export function stepBack({ past, future }: History, isMeant = (_step: Step) => true) {
-  const at = past.findLastIndex(isMeant);
-  const step = past[at];
-  return step && { step, history: { past: past.toSpliced(at, 1), future: withStep(future, step) } };
-}
+export type Direction = "undo" | "redo";
+/** A key undoes what was done in the open panel, the button what was done last. */
+export type Scope = "panel" | "all";
 
-export function stepForward({ past, future }: History, isMeant = (_step: Step) => true) {
-  const at = future.findIndex(isMeant);
-  const step = future[at];
-  return step && { step, history: { past: [...past, step], future: future.toSpliced(at, 1) } };
-}
+type Result = Partial<Pick<State, "history" | "undone">> & {
+  edit?: { file: string; path: Path; value: Json };
+};
 
-const withStep = (future: Edit[], step: Step) => (isEdit(step) ? [step, ...future] : future);
+/** One step back or forward: what to write, and what to say. */
+export function travel(state: State, direction: Direction, scope: Scope): Result {
+  const undoing = direction === "undo";
+  const isHere = (step: Edit) => {
+    const file = fileOf(state, step.file);
+    return file !== undefined && isSamePlace(placeOf(file, fieldOf(step)), state.place);
+  };
+  const isMeant = (step: Step) =>
+    (undoing ? canUndo : canRedo)(step) && (scope === "all" || (isEdit(step) && isHere(step)));
+  const at = undoing ? state.history.findLastIndex(isMeant) : state.history.findIndex(isMeant);
+  const step = state.history[at];
+  if (!step) return {};
+  if (!isEdit(step)) {
+    return { history: state.history.toSpliced(at, 1), undone: copy.undoElsewhere };
+  }
+  const history = state.history.with(at, { ...step, undone: undoing });
+  const file = fileOf(state, step.file);
+  if (!file) return { history, undone: copy.undoGone };
+  const [before, after] = [tidy(step.before), tidy(step.after)];
+  const [from, to] = undoing ? [after, before] : [before, after];
+  const path = changedPath(from, to);
+  const where = placeInWords(file, path);
+  // Only the fields of that change, and only if they are still as it left them.
+  const { value, clashes } = mergeValues(from, to, tidy(shownValue(state, file) ?? null));
+  if (clashes.length > 0) return { history, undone: copy.undoRefusedHere(where) };
+  const undone = undoing ? copy.undone(where) : copy.redone(where);
+  return { history, undone, edit: { file: step.file, path, value } };
+}

@@ -1,144 +1,82 @@
-import { useEffect, useState } from "react";
-import type { LaunchEntry, Refused } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import type { LaunchEntry } from "../api.ts";
+import { ActButton } from "./act-button.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import panel from "./panel.module.css";
-import styles from "./pictures.module.css";
-import { ProblemList } from "./problem-list.tsx";
+import { Thumbnail } from "./picture-picker.tsx";
 import { sectionAt } from "./sections.ts";
 import { fileOf } from "./state.ts";
 
 /** Everything that is still as the site was shipped, each with the way to its field. */
 export function LaunchPanel() {
-  const { store, state } = useEditor();
-  useEffect(() => {
-    store.refreshChanges();
-  }, [store]);
-  const launch = state.changes?.launch;
+  const launch = useEditor().state.changes?.launch;
   if (!launch) return <p role="status">{copy.loading}</p>;
-  const isPicture = ({ file }: LaunchEntry) => file === "pictures.yaml";
   const technical = launch.filter(({ kind }) => kind === "technical");
-  const pictures = launch.filter(isPicture);
-  const others = launch.filter((entry) => entry.kind !== "technical" && !isPicture(entry));
+  const content = launch.filter(({ kind }) => kind !== "technical");
+  const pictures = content.filter(({ file }) => file === "pictures.yaml");
+  const texts = content.filter((entry) => !pictures.includes(entry));
   return (
     <section aria-labelledby="launch-title" className={panel.panel}>
       <h2 id="launch-title">{copy.launchTitle}</h2>
-      <p role="status">
-        {others.length + pictures.length > 0 ? copy.launchIntro : copy.launchDone}
-      </p>
-      <ul className={panel.list}>
-        {others.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {pictures.length > 0 && <Pictures entries={pictures} />}
+      <p role="status">{content.length > 0 ? copy.launchIntro : copy.launchDone}</p>
+      <Entries entries={texts} />
+      {pictures.length > 0 && (
+        <>
+          <h3>{copy.launchPictures}</h3>
+          <p>{copy.launchPicturesHint}</p>
+          <ActButton act="launch" body={{ ids: pictures.map(({ id }) => id) }}>
+            {copy.keepAll(pictures.length)}
+          </ActButton>
+          <Entries entries={pictures} />
+        </>
+      )}
       {technical.length > 0 && <Technical entries={technical} />}
     </section>
   );
 }
 
-function useFinish() {
-  const { store } = useEditor();
-  const [problems, setProblems] = useState<Refused["problems"]>([]);
-  async function finish(entries: LaunchEntry[]) {
-    // What was just written must be in the file before it counts.
-    await store.flush();
-    const answer = await store.send("launch", { ids: entries.map(({ id }) => id) });
-    setProblems(succeeded(answer) ? [] : answer.problems);
-    await store.load();
-  }
-  return { problems, finish };
-}
+type List = { entries: LaunchEntry[] };
 
-function Entry({ entry }: { entry: LaunchEntry }) {
+const Entries = ({ entries }: List) => (
+  <ul className={panel.list}>
+    {entries.map((entry) => (
+      <Entry key={entry.id} {...entry} />
+    ))}
+  </ul>
+);
+
+function Entry({ id, kind, note, path = [], file: name }: LaunchEntry) {
   const { store, state } = useEditor();
-  const { problems, finish } = useFinish();
-  const file = fileOf(state, entry.file);
-  const section = file && sectionAt(file, entry.path ?? []);
-  const title = [file?.title ?? copy.brand[entry.file], section?.title].filter(Boolean).join(", ");
+  const file = fileOf(state, name);
+  const isPicture = file?.kind === "pictures";
+  const section = isPicture ? path[0] : file && sectionAt(file, path)?.title;
+  const title = file ? `${file.title}, ${section}` : copy.brand[name];
+  const action = isPicture ? copy.keep : copy.launchActions[kind];
   const open = () => {
     if (!file) return store.open({ panel: "pictures" });
-    store.openField(file.file, entry.path ?? []);
+    store.openField(file.file, path);
     tell({ type: "go", address: file.address });
   };
-  const action = actions[entry.kind];
   return (
     <li>
       <span>
+        {isPicture && <Thumbnail name={String(section)} />}
         <button type="button" className={panel.link} onClick={open}>
           {title}
         </button>
-        <small>{entry.note}</small>
-        <ProblemList problems={problems} />
+        {!isPicture && <small>{note}</small>}
       </span>
       {action && (
-        <button
-          type="button"
-          aria-label={action.label(`${title}. ${entry.note}`)}
-          onClick={() => finish([entry])}
-        >
-          {action.name}
-        </button>
+        <ActButton act="launch" body={{ ids: [id] }} label={`${action}: ${title}. ${note}`}>
+          {action}
+        </ActButton>
       )}
     </li>
   );
 }
 
-const actions: Partial<
-  Record<LaunchEntry["kind"], { name: string; label: (what: string) => string }>
-> = {
-  mark: { name: copy.finished, label: copy.finish },
-  "leave-out": { name: copy.leaveOut, label: copy.leaveOutOf },
-};
-
-/** Replaced in their own panel, or kept here. */
-function Pictures({ entries }: { entries: LaunchEntry[] }) {
-  const { store, state } = useEditor();
-  const { problems, finish } = useFinish();
-  return (
-    <>
-      <h3>{copy.launchPictures}</h3>
-      <p>{copy.launchPicturesHint}</p>
-      <div>
-        <button type="button" onClick={() => finish(entries)}>
-          {copy.keepAll(entries.length)}
-        </button>
-        <ProblemList problems={problems} />
-      </div>
-      <ul className={panel.list}>
-        {entries.map((entry) => {
-          const name = String(entry.path?.[0]);
-          const picture = state.content.pictures.find((picture) => picture.name === name);
-          return (
-            <li key={entry.id} className={styles.galleryItem}>
-              <span>
-                <img src={picture?.preview} alt="" loading="lazy" />
-                <button
-                  type="button"
-                  className={panel.link}
-                  onClick={() => store.open({ panel: "pictures", name })}
-                >
-                  {name}
-                </button>
-              </span>
-              <button
-                type="button"
-                aria-label={copy.keepPicture(name)}
-                onClick={() => finish([entry])}
-              >
-                {copy.keep}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-function Technical({ entries }: { entries: LaunchEntry[] }) {
+function Technical({ entries }: List) {
   const body = entries.map(({ note }) => `- ${note}`).join("\n");
   const mail = `mailto:?subject=${encodeURIComponent(copy.launchTitle)}&body=${encodeURIComponent(body)}`;
   return (

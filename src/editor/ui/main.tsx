@@ -1,11 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { send } from "./api-client.ts";
+import { takeToken, token } from "./api-client.ts";
 import { App } from "./app.tsx";
 import { cleanInput } from "./clean-input.ts";
 import { copy } from "./copy.ts";
-import { StoreContext } from "./editor-context.ts";
-import { createStore } from "./store.ts";
-import { takeToken, token } from "./token.ts";
 import "../../app/styles/fonts.css";
 import "../../app/styles/tokens.css";
 import "./page.css";
@@ -13,17 +10,7 @@ import "./page.css";
 takeToken();
 document.addEventListener("beforeinput", cleanInput);
 const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    token() ? (
-      <StoreContext value={createStore(send, localStorage)}>
-        <App />
-      </StoreContext>
-    ) : (
-      <main className="alone">{copy.noToken}</main>
-    ),
-  );
-}
+if (root) createRoot(root).render(token() ? <App /> : <p>{copy.noToken}</p>);
 
 // Content with a problem makes the development server reload every page. This one has its own
 // answer to that, and a reload would take people away from what they write.

@@ -1,80 +1,65 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { ContentFile } from "../api.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import styles from "./navigation.module.css";
 import { searchTexts, sectionsOf } from "./sections.ts";
-import { isUnsaved } from "./state.ts";
+import { isUnsaved, savingOf } from "./state.ts";
 
 const mostResults = 40;
 
+/** `shown` is the address of the page that the frame shows. */
 export function Navigation({ shown }: { shown: string }) {
   const { store, state } = useEditor();
   const [query, setQuery] = useState("");
-  const { files } = state.content;
-  const { place } = state;
-  const go = (address: string) => address !== shown && tell({ type: "go", address });
+  const groups = [
+    { title: copy.pages, kind: "page" },
+    { title: copy.shared, kind: "shared" },
+  ];
+  const list = (
+    <>
+      {groups.map(({ title, kind }) => (
+        <Fragment key={kind}>
+          <h2>{title}</h2>
+          {state.content.files.map(
+            (file) => file.kind === kind && <Sections key={file.file} {...{ file, shown }} />,
+          )}
+        </Fragment>
+      ))}
+      <ul className={styles.panels}>
+        {(["news", "pictures", "launch"] as const).map((panel) => (
+          <li key={panel}>
+            <button
+              type="button"
+              aria-current={state.place.panel === panel || undefined}
+              onClick={() => store.open({ panel })}
+            >
+              {panel === "launch" ? copy.launchTitle : copy[panel]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
   return (
     <nav aria-label={copy.navigation} className={styles.navigation}>
-      <label className={styles.search}>
+      <label>
         {copy.search}
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
-      {query.trim().length > 1 ? (
-        <Results query={query} go={go} />
-      ) : (
-        <>
-          <h2>{copy.pages}</h2>
-          {files.map(
-            (file) => file.kind === "page" && <Sections key={file.file} {...{ file, shown, go }} />,
-          )}
-          <h2>{copy.shared}</h2>
-          {files.map(
-            (file) =>
-              file.kind === "shared" && <Sections key={file.file} {...{ file, shown, go }} />,
-          )}
-          <ul className={styles.panels}>
-            {(["news", "pictures", "launch"] as const).map((panel) => (
-              <li key={panel}>
-                <button
-                  type="button"
-                  aria-current={place.panel === panel || undefined}
-                  onClick={() => store.open({ panel })}
-                >
-                  {panel === "launch" ? copy.launchTitle : copy[panel]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {query.trim().length > 1 ? <Results query={query} /> : list}
     </nav>
   );
 }
 
-type Entry = { file: ContentFile; shown: string; go: (address: string) => void };
-
-function Sections({ file, shown, go }: Entry) {
+/** Open while the page is shown or one of its sections is edited. */
+function Sections({ file, shown }: { file: ContentFile; shown: string }) {
   const { store, state } = useEditor();
   const { place } = state;
   const here = place.panel === "section" && place.file === file.file;
-  const [phase, setPhase] = useState<"open" | "closed" | "automatic">("automatic");
-  const open =
-    phase === "automatic"
-      ? here || (file.kind === "page" && file.address === shown)
-      : phase === "open";
-  const unsaved = Object.values(state.local).filter(
-    (local) => local.file === file.file && isUnsaved(local),
-  );
   return (
-    <details
-      className={styles.file}
-      open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== open) setPhase(currentTarget.open ? "open" : "closed");
-      }}
-    >
+    <details open={here || (file.kind === "page" && file.address === shown)}>
       <summary>{file.title}</summary>
       <ul>
         {sectionsOf(file).map(({ id, title }) => (
@@ -84,11 +69,11 @@ function Sections({ file, shown, go }: Entry) {
               aria-current={(here && place.section === id) || undefined}
               onClick={() => {
                 store.open({ panel: "section", file: file.file, section: id });
-                go(file.address);
+                tell({ type: "go", address: file.address });
               }}
             >
               {title}
-              {unsaved.some(({ section }) => section === id) && <em> {copy.notSaved}</em>}
+              {isUnsaved(savingOf(state, file, id)) && <em> {copy.notSaved}</em>}
             </button>
           </li>
         ))}
@@ -97,7 +82,7 @@ function Sections({ file, shown, go }: Entry) {
   );
 }
 
-function Results({ query, go }: { query: string; go: Entry["go"] }) {
+function Results({ query }: { query: string }) {
   const { store, state } = useEditor();
   const found = searchTexts(state.content.files, query);
   return (
@@ -110,7 +95,7 @@ function Results({ query, go }: { query: string; go: Entry["go"] }) {
               type="button"
               onClick={() => {
                 store.openField(file.file, path);
-                go(file.address);
+                tell({ type: "go", address: file.address });
               }}
             >
               <small>

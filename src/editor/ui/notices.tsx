@@ -1,6 +1,7 @@
+import { changedPath } from "../values.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
-import { sectionOf } from "./sections.ts";
+import { placeInWords } from "./sections.ts";
 import styles from "./shell.module.css";
 import { fileOf } from "./state.ts";
 
@@ -12,7 +13,7 @@ export function Notices({ broken }: { broken: boolean }) {
       {state.trouble && (
         <p role="alert">
           {state.trouble}{" "}
-          <button type="button" onClick={() => store.load().then(store.retry)}>
+          <button type="button" onClick={store.load}>
             {copy.tryAgain}
           </button>
         </p>
@@ -20,10 +21,10 @@ export function Notices({ broken }: { broken: boolean }) {
       {broken && <p role="alert">{copy.broken}</p>}
       {state.found.map((draft) => {
         const file = fileOf(state, draft.file);
-        const section = file && sectionOf(file, draft.section);
+        const place = file && placeInWords(file, changedPath(draft.base, draft.value));
         return (
-          <p key={`${draft.file} ${draft.section}`} role="status">
-            {copy.draftFound(`${file?.title}, ${section?.title}`)}{" "}
+          <p key={`${draft.tab} ${draft.file}`} role="status">
+            {copy.draftFound(place ?? "")}{" "}
             <button type="button" onClick={() => store.answerDraft(draft, "restore")}>
               {copy.restore}
             </button>

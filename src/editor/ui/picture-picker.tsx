@@ -1,28 +1,25 @@
 import { type ComponentType, createContext, useContext, useState } from "react";
-import type { UploadedPicture } from "../api.ts";
+import { valueAt } from "../values.ts";
+import { previewOf } from "./api-client.ts";
 import { type ControlProps, controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
+import { textsIn } from "./paths.ts";
 import styles from "./pictures.module.css";
+import { registerOf } from "./state.ts";
 
-type Describing = { picture: UploadedPicture; onDone: (name?: string) => void };
-
-/** What asks for a new picture's words: a form, which this is a part of and so cannot import. */
-export const DescribePicture = createContext<ComponentType<Describing>>(() => null);
+export function Thumbnail({ name }: { name: string }) {
+  const register = registerOf(useEditor().state);
+  const file = valueAt(register?.value, [name, "file"]);
+  if (typeof file !== "string") return null;
+  return <img className={styles.thumbnail} src={previewOf(file)} alt="" loading="lazy" />;
+}
 
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: ControlProps) {
   const value = String(props.value ?? "");
-  const { pictures } = useEditor().state.content;
-  const Describe = useContext(DescribePicture);
-  const [step, setStep] = useState<"closed" | "choosing" | UploadedPicture>("closed");
-  const chosen = pictures.find(({ name }) => name === value);
-  const choose = (name: string) => {
-    props.onChange(name);
-    setStep("closed");
-  };
+  const [choosing, setChoosing] = useState(false);
   return (
     <>
       <button
@@ -30,42 +27,56 @@ export function PicturePicker(props: ControlProps) {
         className={styles.chosen}
         {...controlProps(props)}
         aria-labelledby={`${props.id}-label ${props.id}-name`}
-        onClick={() => setStep("choosing")}
+        onClick={() => setChoosing(true)}
       >
-        {chosen && <img src={chosen.preview} alt="" loading="lazy" />}
+        <Thumbnail name={value} />
         <span id={`${props.id}-name`}>{value || copy.noPicture}</span>
       </button>
-      {step !== "closed" && (
-        <Dialog title={copy.choosePicture} onClose={() => setStep("closed")}>
-          {step === "choosing" ? (
-            <>
-              <DropZone to="pictures" onDone={setStep} />
-              <PictureGrid chosen={value} onChoose={choose} />
-            </>
-          ) : (
-            <Describe
-              picture={step}
-              onDone={(name) => (name ? choose(name) : setStep("choosing"))}
-            />
-          )}
-        </Dialog>
+      {choosing && (
+        <PictureDialog
+          chosen={value}
+          onChoose={props.onChange}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );
 }
 
-type Grid = { chosen?: string | undefined; onChoose: (name: string) => void };
+/** What uploads and describes a new picture: with a form, which this is a part of and so cannot import. */
+export const AddsPicture = createContext<ComponentType<{ onAdded: (name: string) => void }>>(
+  () => null,
+);
 
-export function PictureGrid({ chosen, onChoose }: Grid) {
-  const { pictures } = useEditor().state.content;
+type Choice = { chosen?: string; onChoose: (name: string) => void };
+
+export function PictureDialog({ onClose, ...choice }: Choice & { onClose: () => void }) {
+  const Add = useContext(AddsPicture);
+  const choose = (name: string) => {
+    choice.onChoose(name);
+    onClose();
+  };
+  return (
+    <Dialog title={copy.choosePicture} onClose={onClose}>
+      <Add onAdded={choose} />
+      <PictureGrid {...choice} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+export function PictureGrid({ chosen, onChoose }: Choice) {
+  const { state } = useEditor();
+  const register = registerOf(state);
+  const pages = state.content.files.filter((file) => file !== register);
+  const used = new Set(pages.flatMap(({ value }) => textsIn(value)).map(({ text }) => text));
   return (
     <ul className={styles.grid}>
-      {pictures.map(({ name, preview, usedBy }) => (
+      {Object.keys(register?.value ?? {}).map((name) => (
         <li key={name}>
           <button type="button" aria-pressed={chosen === name} onClick={() => onChoose(name)}>
-            <img src={preview} alt="" loading="lazy" />
+            <Thumbnail name={name} />
             <span>{name}</span>
-            {usedBy.length === 0 && <em>{copy.unused}</em>}
+            {!used.has(name) && <em>{copy.unused}</em>}
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../api.ts";
-import { plainName, searchTexts, sectionAt, sectionsOf, sectionValue } from "./sections.ts";
+import { placeInWords, plainName, searchTexts, sectionAt, sectionsOf } from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",
@@ -38,15 +38,21 @@ test("a path leads to its section", () => {
   expect(sectionAt(file, ["heading"])?.id).toBe("general");
 });
 
-test("the form of the loose fields shows no groups", () => {
-  const general = sectionAt(file, ["heading"]);
-  if (!general) throw new Error("There is no section.");
-  expect(sectionValue(general, file.value)).toEqual({ heading: "Who we are", note: "A note" });
+test("the loose fields stand in no other section", () => {
+  expect(Object.keys(sectionAt(file, ["heading"])?.schema.properties ?? {})).toEqual([
+    "heading",
+    "note",
+  ]);
+});
+
+test("a place is said in words", () => {
+  expect(placeInWords(file, ["values", 1])).toBe("About, Value 2");
+  expect(placeInWords(file, ["head", "title"])).toBe("About, Search results, Title");
+  expect(placeInWords(file, ["heading"])).toBe("About, General, Heading");
 });
 
 test("the search finds a text whatever its case, with its surroundings", () => {
   expect(searchTexts([file], "WHO")).toEqual([
     { file, section: "General", path: ["heading"], before: "", hit: "Who", after: " we are" },
   ]);
-  expect(searchTexts([file], "w")).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { ContentFile, Json, Path, Schema } from "../api.ts";
-import { valueAt } from "../values.ts";
+import { singular } from "../../content/singular.ts";
+import type { ContentFile, Path, Schema } from "../api.ts";
 import { copy, fieldNames } from "./copy.ts";
 import { textsIn } from "./paths.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
-export type Section = { id: string; title: string; path: Path; schema: Schema };
+export type Section = { id: string; title: string; path: Path; schema: Schema; required: boolean };
 
 const general = "general";
 
@@ -17,82 +17,65 @@ export function plainName(key: string): string {
 
 /** As a visitor meets them: what search engines show comes last. */
 export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
-  const groups = Object.entries(schema.properties ?? {}).filter(([, field]) => isGroup(field));
-  const sections = groups.map(([id, field]) => ({
-    id,
-    title: plainName(id),
-    path: [id],
-    schema: field,
-  }));
-  const loose = looseSchema(schema);
-  const title = schema.properties ? copy.general : copy.spellings;
-  return [
-    ...(loose ? [{ id: general, title, path: [], schema: loose }] : []),
-    ...sections.filter(({ id }) => id !== "head"),
-    ...sections.filter(({ id }) => id === "head"),
-  ];
-}
-
-function looseSchema(schema: Schema): Schema | undefined {
-  if (!schema.properties) return schema;
-  const loose = Object.entries(schema.properties).filter(([, field]) => !isGroup(field));
-  return loose.length > 0 ? { ...schema, properties: Object.fromEntries(loose) } : undefined;
-}
-
-const isGroup = ({ type }: Schema) => type === "object" || type === "array";
-
-export function sectionAt(file: Pick<ContentFile, "schema">, path: Path): Section | undefined {
-  const sections = sectionsOf(file);
-  return (
-    sections.find(({ id }) => id === path[0]) ??
-    sections.find(({ id }) => id === general) ??
-    sections[0]
+  if (!schema.properties)
+    return [{ id: general, title: copy.spellings, path: [], schema, required: true }];
+  const fields = Object.entries(schema.properties);
+  const loose = fields.filter(([, { type }]) => type !== "object" && type !== "array");
+  const groups = fields.filter((field) => !loose.includes(field));
+  const sections = groups.map(
+    ([id, field]): Section => ({
+      id,
+      title: plainName(id),
+      path: [id],
+      schema: field,
+      required: schema.required?.includes(id) ?? false,
+    }),
   );
+  if (loose.length > 0) {
+    const own = { ...schema, properties: Object.fromEntries(loose) };
+    sections.unshift({ id: general, title: copy.general, path: [], schema: own, required: true });
+  }
+  return sections.sort((a, b) => Number(a.id === "head") - Number(b.id === "head"));
 }
 
 /** In the register of pictures, every picture is a section. */
 export function sectionOf(file: ContentFile, id: string): Section | undefined {
   if (file.kind !== "pictures") return sectionsOf(file).find((section) => section.id === id);
   const schema = file.schema.additionalProperties || {};
-  return { id, title: id, path: [id], schema };
+  return { id, title: id, path: [id], schema, required: true };
 }
 
-/** What a section's form shows of a file. */
-export function sectionValue({ schema, path }: Section, value: Json): Json | undefined {
-  if (path.length > 0 || !schema.properties) return valueAt(value, path);
-  const entries = Object.keys(schema.properties).map((key) => [key, valueAt(value, [key])]);
-  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
+/** A file has at least one. */
+export const sectionAt = (file: ContentFile, path: Path) =>
+  sectionOf(file, String(path[0])) ?? sectionOf(file, general) ?? (sectionsOf(file)[0] as Section);
+
+/** "Home, Top of the page, Slide 2, Title" */
+export function placeInWords(file: ContentFile, path: Path): string {
+  const section = sectionAt(file, path);
+  const words = [file.title, section.title];
+  for (const step of path.slice(section.path.length)) {
+    if (typeof step === "string") words.push(plainName(step));
+    else words.push(`${singular(words.pop() ?? "")} ${step + 1}`);
+  }
+  return words.join(", ");
 }
 
-export type Found = {
-  file: ContentFile;
-  section: string;
-  path: Path;
-  before: string;
-  hit: string;
-  after: string;
-};
-
-export function searchTexts(files: ContentFile[], query: string): Found[] {
+export function searchTexts(files: ContentFile[], query: string) {
   const wanted = query.trim().toLowerCase();
-  if (wanted.length < 2) return [];
   return files.flatMap((file) =>
     textsIn(file.value).flatMap(({ path, text }) => {
       const start = text.toLowerCase().indexOf(wanted);
       if (start < 0) return [];
       const end = start + wanted.length;
       const from = Math.max(0, start - 30);
-      return [
-        {
-          file,
-          section:
-            file.kind === "pictures" ? String(path[0]) : (sectionAt(file, path)?.title ?? ""),
-          path,
-          before: (from > 0 ? "…" : "") + text.slice(from, start),
-          hit: text.slice(start, end),
-          after: text.slice(end, end + 50) + (text.length > end + 50 ? "…" : ""),
-        },
-      ];
+      return {
+        file,
+        section: sectionAt(file, path).title,
+        path,
+        before: (from > 0 ? "…" : "") + text.slice(from, start),
+        hit: text.slice(start, end),
+        after: text.slice(end, end + 50) + (text.length > end + 50 ? "…" : ""),
+      };
     }),
   );
 }

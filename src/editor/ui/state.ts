@@ -1,100 +1,111 @@
 import type { ChangesAnswer, ContentAnswer, ContentFile, Json, Path, Refused } from "../api.ts";
 import { type Clash, mergeValues } from "../merge.ts";
-import { tidy } from "../tidy.ts";
-import { setAt } from "../values.ts";
-import type { Draft } from "./drafts.ts";
-import { type History, noHistory } from "./history.ts";
-import { sectionOf, sectionValue } from "./sections.ts";
+import { same, setAt, valueAt } from "../values.ts";
+import { sectionAt } from "./sections.ts";
 
-export type Phase = "saved" | "saving" | "refused" | "conflict" | "offline";
-
-/** A section someone has written in. */
+/** A file someone has written in. */
 export type Local = {
   file: string;
-  section: string;
-  /** What the file held when it was written. What differs from it is not saved yet. */
-  base: Json | undefined;
+  /** What it held when it was written. What differs from that is not saved yet. */
+  base: Json;
   value: Json;
-  phase: Phase;
+  phase: "saved" | "saving" | "refused" | "offline";
   problems: Refused["problems"];
+  /** Fields that somebody else has changed too. */
+  clashes: Clash[];
 };
 
-/** What the editor shows. `focus` is the way from the section to a field. */
+/** What a tab had not saved when it was left. */
+export type Draft = Local & { tab: string };
+
+/** One change of a file's value. */
+export type Edit = { file: string; before: Json; after: Json; at: number; undone: boolean };
+/** An act is something that only the list of changes can undo: an article deleted, a picture replaced. */
+export type Step = Edit | "act";
+
+/** What the editor shows. `focus` is the way to a field. */
 export type Place =
-  | { panel: "welcome" | "news" | "publish" | "launch" }
-  | { panel: "pictures"; name?: string }
+  | { panel: "welcome" | "news" | "pictures" | "launch" | "publish" }
   | { panel: "section"; file: string; section: string; focus?: Path };
 
 export type State = {
-  phase: "loading" | "ready" | "failed";
+  phase: "loading" | "ready";
   trouble: string | undefined;
   content: ContentAnswer;
   local: Record<string, Local>;
   found: Draft[];
-  history: History;
+  history: Step[];
   /** What the last undo or redo did, in words. */
   undone: string;
   changes: ChangesAnswer | undefined;
   place: Place;
 };
 
-export const keyOf = (file: string, section: string) => `${file}:${section}`;
-export const fileOf = ({ content }: State, name: string) =>
-  content.files.find(({ file }) => file === name);
-
-/** The key of the section that a panel shows. */
-export function placeOfPanel({ content }: State, place: Place): string | undefined {
-  if (place.panel === "section") return keyOf(place.file, place.section);
-  const register = content.files.find(({ kind }) => kind === "pictures");
-  if (place.panel !== "pictures" || !place.name || !register) return undefined;
-  return keyOf(register.file, place.name);
-}
-
-/** What the file holds, as far as this page knows. */
-export function valueOnDisk(file: ContentFile, id: string): Json | undefined {
-  const section = sectionOf(file, id);
-  return section && sectionValue(section, file.value);
-}
-
-/** What a section's form shows: what was written there, or what the file holds. */
-export function shownValue(state: State, file: ContentFile, id: string): Json | undefined {
-  const written = state.local[keyOf(file.file, id)];
-  return written ? written.value : valueOnDisk(file, id);
-}
-
-/** The fields of a section that somebody else has changed too. */
-export function clashesIn(state: State, file: ContentFile, id: string): Clash[] {
-  const local = state.local[keyOf(file.file, id)];
-  if (!local) return [];
-  return mergeValues(local.base, tidy(local.value), valueOnDisk(file, id)).clashes;
-}
-
-/**
- * A section after the file has changed on disk. Fields changed there are taken over, what was written
- * since `sent` stays, and a field that was changed on both sides stays unsaved.
- */
-export function takeOver({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
-  const merged = mergeValues(base, sent, disk);
-  const mine = withOurs(merged);
-  return {
-    base: merged.clashes.reduce<Json>((all, { path, base }) => setAt(all, path, base), disk),
-    value: withOurs(mergeValues(sent, value, mine)),
-  };
-}
-
-const withOurs = ({ value, clashes }: ReturnType<typeof mergeValues>) =>
-  clashes.reduce<Json>((all, { path, mine }) => setAt(all, path, mine), value);
-
-export const isUnsaved = ({ phase }: Local) => phase !== "saved" && phase !== "saving";
-
 export const initialState: State = {
   phase: "loading",
   trouble: undefined,
-  content: { files: [], pictures: [], unlisted: [] },
+  content: { files: [], crops: {}, unlisted: [] },
   local: {},
   found: [],
-  history: noHistory,
+  history: [],
   undone: "",
   changes: undefined,
   place: { panel: "welcome" },
 };
+
+/** The register of pictures: `pictures.yaml`. */
+export const registerOf = ({ content }: State) =>
+  content.files.find(({ kind }) => kind === "pictures");
+export const fileOf = ({ content }: State, name: string) =>
+  content.files.find(({ file }) => file === name);
+
+/** What was written at a place of a file, or what the file holds there. */
+export const shownValue = ({ local }: State, { file, value }: ContentFile, path: Path = []) =>
+  valueAt(local[file] ? local[file].value : value, path);
+
+type Phase = Local["phase"] | "conflict" | undefined;
+
+export const isUnsaved = ({ phase }: { phase: Phase }) =>
+  phase === "refused" || phase === "conflict" || phase === "offline";
+
+/** How the saving of a section stands: other sections of its file may have problems of their own. */
+export function savingOf({ local }: State, file: ContentFile, section: string) {
+  const isHere = ({ path }: { path?: Path }) => !path || sectionAt(file, path).id === section;
+  const problems = local[file.file]?.problems.filter(isHere) ?? [];
+  const clashes = local[file.file]?.clashes.filter(isHere) ?? [];
+  let phase: Phase = local[file.file]?.phase;
+  if (phase === "refused" && problems.length === 0) phase = "saved";
+  if (phase !== "saving" && clashes.length > 0) phase = "conflict";
+  return { phase, problems, clashes };
+}
+
+/** Where a field is. In the register, every picture is a section. */
+export function placeOf(file: ContentFile, path: Path): Place {
+  const section = sectionAt(file, path);
+  const focus = path.length > 0 ? path : section.path;
+  return { panel: "section", file: file.file, section: section.id, focus };
+}
+
+export const isSamePlace = (place: Place, other: Place) =>
+  same({ ...place, focus: [] } as Json, { ...other, focus: [] } as Json);
+
+/**
+ * What was written, after the file has changed on disk. Fields changed there are taken over, what was
+ * written since `sent` stays, and a field that was changed on both sides stays unsaved.
+ */
+export function rebase({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
+  const merged = mergeValues(base, sent, disk);
+  const { clashes } = merged;
+  return {
+    clashes,
+    base: withSide("base", disk, clashes),
+    value: withOurs(mergeValues(sent, value, withOurs(merged))),
+  };
+}
+
+/** A value in which the fields of clashes are as one side has them. */
+export const withSide = (side: "base" | "mine", value: Json, clashes: Clash[]) =>
+  clashes.reduce((all, clash) => setAt(all, clash.path, clash[side]), value);
+
+const withOurs = ({ value, clashes }: ReturnType<typeof mergeValues>) =>
+  withSide("mine", value, clashes);

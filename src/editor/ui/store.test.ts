@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, Json, Refused, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
 import { copy } from "./copy.ts";
-import { clashesIn, keyOf, shownValue } from "./state.ts";
+import { savingOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
 import { memory } from "./test-storage.ts";
 
@@ -18,7 +18,8 @@ const file: ContentFile = {
   value: { company: { name: "Old", city: "Pokhara" }, legal: { notice: "None" } },
 };
 const old = { name: "Old", city: "Pokhara" };
-const key = keyOf("site.yaml", "company");
+const key = "site.yaml";
+const whole = (company: Json) => ({ company, legal: { notice: "None" } });
 
 /** A store whose server answers saves with `answer`. */
 async function open(answer: (request: SaveRequest) => unknown, storage = memory()) {
@@ -27,7 +28,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
   const send = (async (name: string, body: unknown) => {
     if (name === "content") {
       await reading.done;
-      return { status: 200, body: { files: [file], pictures: [], unlisted: [] } };
+      return { status: 200, body: { files: [file], crops: {}, unlisted: [] } };
     }
     if (name === "articles/delete") return { status: 200, body: {} };
     if (name !== "save") return { status: 404, body: {}, problems: [] };
@@ -36,10 +37,10 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
   }) as Send;
   const store = createStore(send, storage);
   await store.load();
-  const shown = () => shownValue(store.get(), store.get().content.files[0] ?? file, "company");
+  const shown = () => shownValue(store.get(), store.get().content.files[0] ?? file, ["company"]);
   const field = (name: string) => (shown() as Record<string, Json>)[name];
   const write = async (name: string) => {
-    store.change("site.yaml", "company", { ...(shown() as object), name }, "root_name");
+    store.change("site.yaml", ["company", "name"], name);
     await vi.advanceTimersByTimeAsync(300);
   };
   return { store, saves, write, storage, reading, field };
@@ -47,9 +48,15 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
 
 const now = (company: Json, problems: Refused["problems"] = []) => ({
   status: 200,
-  body: { value: { company, legal: { notice: "None" } }, problems },
+  body: { value: whole(company), problems },
 });
-const saved = ({ after }: SaveRequest) => now(after);
+type Company = typeof old;
+const companyIn = (value: unknown) => (value as { company: Company }).company;
+const saved = ({ after }: SaveRequest) => now(companyIn(after));
+const savedBeside = ({ after }: SaveRequest) => now({ ...companyIn(after), city: "Kathmandu" });
+/** Someone else has written a name, which is kept until somebody has seen it. */
+const contested = ({ before, after }: SaveRequest) =>
+  companyIn(before).name === "Theirs" ? now(companyIn(after)) : now({ ...old, name: "Theirs" });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,14 +67,17 @@ afterEach(() => {
 
 test("what is typed is sent once, after a pause, with what it was made from", async () => {
   const { store, saves, write } = await open(saved);
-  store.change("site.yaml", "company", { ...old, name: "Ne" }, "root_name");
+  store.change("site.yaml", ["company", "name"], "Ne");
   await write("New");
   expect(saves).toEqual([
-    { file: "site.yaml", path: ["company"], before: old, after: { ...old, name: "New" } },
+    { file: key, path: [], before: whole(old), after: whole({ ...old, name: "New" }) },
   ]);
   expect(store.get().local[key]?.phase).toBe("saved");
   await write("Newer");
-  expect(saves[1]).toMatchObject({ before: { name: "New" }, after: { name: "Newer" } });
+  expect(saves[1]).toMatchObject({
+    before: { company: { name: "New" } },
+    after: { company: { name: "Newer" } },
+  });
 });
 
 test("a refused text stays with its sentences, and is offered again after a reload", async () => {
@@ -77,7 +87,7 @@ test("a refused text stays with its sentences, and is offered again after a relo
   expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
   const { store, storage } = await open(saved, refused.storage);
   const [draft] = store.get().found;
-  expect(draft?.value).toEqual({ ...old, name: "" });
+  expect(draft?.value).toEqual(whole({ ...old, name: "" }));
   if (draft) store.answerDraft(draft, "restore");
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().local[key]?.phase).toBe("saved");
@@ -86,38 +96,35 @@ test("a refused text stays with its sentences, and is offered again after a relo
 
 test("a draft that cannot be read does not stop the editor", async () => {
   const storage = memory();
-  storage.setItem("editor-draft:tab:site.yaml:company", "{");
+  storage.setItem("editor-draft:tab", "{");
   storage.setItem("editor-draft:", "null");
   const { store } = await open(saved, storage);
   expect(store.get()).toMatchObject({ phase: "ready", found: [] });
 });
 
 test("a field that someone else has changed too keeps both texts until one is chosen", async () => {
-  const { store, saves, write, field } = await open(({ before, after }) =>
-    (before as typeof old).name === "Theirs" ? now(after) : now({ ...old, name: "Theirs" }),
-  );
+  const { store, saves, write, field } = await open(contested);
   await write("Mine");
-  expect(store.get().local[key]?.phase).toBe("conflict");
-  expect(clashesIn(store.get(), store.get().content.files[0] ?? file, "company")).toMatchObject([
-    { path: ["name"], mine: "Mine", theirs: "Theirs" },
-  ]);
+  expect(savingOf(store.get(), file, "company")).toMatchObject({
+    phase: "conflict",
+    clashes: [{ path: ["company", "name"], mine: "Mine", theirs: "Theirs" }],
+  });
+  expect(savingOf(store.get(), file, "legal").phase).toBe("saved");
   await write("Mine and more");
   expect(field("name")).toBe("Mine and more");
-  store.settle("site.yaml", "company", ["name"], "mine");
+  store.settle(key, ["company", "name"], "mine");
   await vi.advanceTimersByTimeAsync(300);
   expect(saves.at(-1)).toMatchObject({
-    before: { name: "Theirs" },
-    after: { name: "Mine and more" },
+    before: { company: { name: "Theirs" } },
+    after: { company: { name: "Mine and more" } },
   });
   expect(store.get().local[key]?.phase).toBe("saved");
 });
 
 test("someone else's text that is taken can be undone", async () => {
-  const { store, write, field } = await open(({ before, after }) =>
-    (before as typeof old).name === "Theirs" ? now(after) : now({ ...old, name: "Theirs" }),
-  );
+  const { store, write, field } = await open(contested);
   await write("Mine");
-  store.settle("site.yaml", "company", ["name"], "theirs");
+  store.settle(key, ["company", "name"], "theirs");
   await vi.advanceTimersByTimeAsync(300);
   expect(field("name")).toBe("Theirs");
   expect(store.get().local[key]?.phase).toBe("saved");
@@ -126,16 +133,14 @@ test("someone else's text that is taken can be undone", async () => {
 });
 
 test("another field that someone else has changed is taken over without a question", async () => {
-  const { store, write, field } = await open(({ after }) =>
-    now({ ...(after as object), city: "Kathmandu" }),
-  );
+  const { store, write, field } = await open(savedBeside);
   await write("Mine");
   expect(store.get().local[key]?.phase).toBe("saved");
   expect([field("name"), field("city")]).toEqual(["Mine", "Kathmandu"]);
 });
 
 test("a space at the end stays while someone is writing", async () => {
-  const { write, field } = await open(({ after }) => now(after));
+  const { write, field } = await open(saved);
   await write("New ");
   expect(field("name")).toBe("New ");
 });
@@ -147,7 +152,10 @@ test("a field that does not pass stays, and the saved ones are saved", async () 
   expect(store.get().local[key]).toMatchObject({ phase: "refused", problems });
   expect(field("name")).toBe("Long");
   await write("Long too");
-  expect(saves[1]).toMatchObject({ before: old, after: { name: "Long too" } });
+  expect(saves[1]).toMatchObject({
+    before: { company: old },
+    after: { company: { name: "Long too" } },
+  });
 });
 
 test("drafts of two tabs do not remove each other", async () => {
@@ -159,7 +167,7 @@ test("drafts of two tabs do not remove each other", async () => {
   await second.write("Second");
   expect(second.store.get().local[key]?.phase).toBe("saved");
   expect((await open(saved, storage)).store.get().found).toMatchObject([
-    { value: { name: "First" } },
+    { value: { company: { name: "First" } } },
   ]);
 });
 
@@ -219,14 +227,12 @@ test("undo writes the text of before and says which, and redo the one of after",
   await vi.advanceTimersByTimeAsync(10);
   store.redo("all");
   await vi.advanceTimersByTimeAsync(10);
-  const names = saves.map(({ after }) => (after as typeof old).name);
+  const names = saves.map(({ after }) => companyIn(after).name);
   expect(names).toEqual(["New", "Old", "New"]);
 });
 
 test("undo leaves fields alone that someone else has written since", async () => {
-  const { store, write, field } = await open(({ after }) =>
-    now({ ...(after as object), city: "Kathmandu" }),
-  );
+  const { store, write, field } = await open(savedBeside);
   await write("New");
   await write("Newer");
   store.undo("all");
@@ -242,6 +248,6 @@ test("the undo of a panel is about its own section, and knows what it cannot und
   expect(saves).toHaveLength(1);
   await store.send("articles/delete", { file: "news/2026-01-31-survey.yaml" });
   store.undo("all");
-  expect(store.get().undone).toContain(copy.acts["articles/delete"]);
+  expect(store.get().undone).toBe(copy.undoElsewhere);
   expect(saves).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type ControlProps, controlProps, labelOf } from "./control.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
@@ -6,24 +5,27 @@ import styles from "./form.module.css";
 import { PicturePicker } from "./picture-picker.tsx";
 import { plainName } from "./sections.ts";
 
-/** An empty optional field is left out of the file. */
-const written = (text: string, { required }: ControlProps) =>
-  text === "" && !required ? undefined : text;
-
 /** The control that a field's kind asks for. */
 export function Control(props: ControlProps) {
   const { kind, type, enum: values } = props.schema;
   if (type === "boolean") return <Tick {...props} />;
-  if (values) return <Select {...props} />;
+  if (values) {
+    const names = values.map(String);
+    return <Choice {...props} options={names.map((name) => [name, plainName(name)])} />;
+  }
   if (kind === "picture") return <PicturePicker {...props} />;
   if (kind === "page") return <PagePicker {...props} />;
   return <Text {...props} />;
 }
 
+/** An empty optional field is left out of the file. */
+const written = (text: string, { required }: ControlProps) =>
+  text === "" && !required ? undefined : text;
+
 function Text(props: ControlProps) {
   const { value = "", onChange, id } = props;
-  const { kind, maxLength, type } = props.schema;
-  const isNumber = type !== "string";
+  const { kind, format, maxLength, type } = props.schema;
+  const isNumber = type === "number" || type === "integer";
   const change = (text: string) =>
     onChange(isNumber && String(Number(text)) === text ? Number(text) : written(text, props));
   const input = {
@@ -31,7 +33,7 @@ function Text(props: ControlProps) {
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  if (kind === "date") return <input type="date" {...input} />;
+  if (format === "date") return <input type="date" {...input} />;
   if (isNumber) return <input inputMode="decimal" autoComplete="off" {...input} />;
   const short = kind === "code" || (maxLength ?? 80) <= 80;
   return (
@@ -39,9 +41,8 @@ function Text(props: ControlProps) {
       {short ? (
         <input autoComplete="off" spellCheck={kind !== "code"} {...input} />
       ) : (
-        <span className={styles.grows} data-text={`${value} `}>
-          <textarea rows={(maxLength ?? 0) > 160 ? 2 : 1} {...input} />
-        </span>
+        // For browsers in which it does not grow with the text by itself.
+        <textarea rows={Math.ceil((String(value).length + 1) / 60)} {...input} />
       )}
       {maxLength && <Counter id={id} length={String(value).trim().length} most={maxLength} />}
     </>
@@ -52,38 +53,31 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
   const left = most - length;
   const near = left <= Math.min(20, most / 5);
   return (
-    <span className={styles.counter} data-near={near || undefined}>
+    <small className={styles.counter} data-near={near || undefined}>
       <span id={`${id}-count`}>{copy.counter(length, most)}</span>
       <span className="visually-hidden" aria-live="polite">
         {near && copy.charactersLeft(left)}
       </span>
-    </span>
+    </small>
   );
 }
 
-function Choice({ props, children }: { props: ControlProps; children: ReactNode }) {
+/** Each option is a value and its name. */
+function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
+  const { value, required, onChange } = props;
   return (
     <select
       {...controlProps(props)}
-      value={String(props.value ?? "")}
-      onChange={({ target }) => props.onChange(written(target.value, props))}
+      value={String(value ?? "")}
+      onChange={({ target }) => onChange(written(target.value, props))}
     >
-      {(!props.required || props.value === undefined) && <option value="">{copy.noChoice}</option>}
-      {children}
-    </select>
-  );
-}
-
-function Select(props: ControlProps) {
-  const values = (props.schema.enum ?? []) as string[];
-  return (
-    <Choice props={props}>
-      {values.map((value) => (
+      {(!required || value === undefined) && <option value="">{copy.noChoice}</option>}
+      {options.map(([value, name]) => (
         <option key={value} value={value}>
-          {plainName(value)}
+          {name}
         </option>
       ))}
-    </Choice>
+    </select>
   );
 }
 
@@ -92,30 +86,25 @@ function PagePicker(props: ControlProps) {
   const pages = useEditor().state.content.files.filter(({ kind }) => kind === "page");
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
-  const part = value !== "" && page?.address !== value;
-  return (
-    <Choice props={props}>
-      {part && <option value={value}>{`${page?.title ?? ""} ${value}`}</option>}
-      {pages.map(({ address, title }) => (
-        <option key={address} value={address}>{`${title} (${address})`}</option>
-      ))}
-    </Choice>
-  );
+  const options = pages.map(({ address, title }) => [address, `${title} (${address})`]);
+  if (value !== "" && page?.address !== value)
+    options.unshift([value, `${page?.title ?? ""} ${value}`]);
+  return <Choice {...props} options={options} />;
 }
 
 function Tick(props: ControlProps) {
-  const { onlyTrue } = props.schema;
+  const { schema, value, onChange } = props;
+  // Some are either true or not there.
+  const off = schema.const === true ? undefined : false;
   return (
     <label className="tick">
       <input
         type="checkbox"
         {...controlProps(props)}
-        checked={props.value === true}
-        onChange={({ target }) =>
-          props.onChange(target.checked || !onlyTrue ? target.checked : undefined)
-        }
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || off)}
       />
-      {labelOf(props.schema, props.path)}
+      {labelOf(props)}
     </label>
   );
 }

@@ -26,7 +26,7 @@ const veil = [
 
 /** A logo that is no set of shapes, as pixels. */
 export async function coverLogo(logo: Logo): Promise<Buffer | undefined> {
-  if (!logo.image) return undefined;
+  if (!logo.drawing) return undefined;
   const size = logoSize * 8;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${drawLogo(logo, { x: 0, y: 0, size })}</svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();

@@ -64,6 +64,7 @@ async function founder() {
     "content/pictures.yaml",
     ["file: founder.svg", "file: maya-gurung.jpg"],
     [/alt: A drawing.*/, "alt: The founder at a desk."],
+    [/(\nfounder:\n( {2}.*\n)*?) {2}placeholder: true\n/, "$1"],
   );
   await fs.rm(inCopy("content/pictures/founder.svg"));
   await edit(

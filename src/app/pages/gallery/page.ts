@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { id, pageHead, text } from "../../../schema/fields.ts";
+import { hidden, pageHead, text } from "../../../schema/fields.ts";
 import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
@@ -9,7 +9,7 @@ import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
 import type { Node } from "../../../schema/structured-data.ts";
 
 const galleryPicture = z.strictObject({
-  id: id(z.int({ error: "Write a whole number that no other picture has." }).positive()),
+  id: hidden(z.int({ error: "Write a whole number that no other picture has." }).positive()),
   title: heading(40),
   description: text("one or two sentences on what is seen", 300),
   url: pictureName.meta({ title: "Picture" }),

@@ -8,7 +8,7 @@ export function useUndoKeys() {
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       const key = event.key.toLowerCase();
-      if ((key !== "z" && key !== "y") || isTextField(event.target)) return;
+      if ((key !== "z" && key !== "y") || isTyping()) return;
       event.preventDefault();
       if (key === "y" || event.shiftKey) store.redo("panel");
       else store.undo("panel");
@@ -18,6 +18,8 @@ export function useUndoKeys() {
   }, [store]);
 }
 
-const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file])");
+/** Whether the focus is in a text. Nothing may take it away from there but the person who types. */
+export const isTyping = () =>
+  document.activeElement?.matches(
+    "textarea, input:not([type=checkbox], [type=radio], [type=file])",
+  ) ?? false;

@@ -6,8 +6,8 @@ import { drawingProblem, sizeOfDrawing } from "./drawing.ts";
 import type { Problem } from "./problem.ts";
 
 const file = "brand/logo.svg";
-/** Where pages find a logo that is no set of shapes: it would be six times in each of them. */
-export const logoFile = "/logo.svg";
+/** Where pages find a logo that is no set of shapes, as pixels: it would be six times in each of them. */
+export const logoFile = "/logo.png";
 
 /** Adds what is wrong with the logo to `problems`. */
 export async function readLogo(folder: string, problems: Problem[]): Promise<Logo | undefined> {

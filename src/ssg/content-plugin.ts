@@ -4,6 +4,7 @@ import { pages } from "../content/pages.ts";
 import { logoFile } from "../content/read-logo.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
 import { variantBytes } from "./images/image-variants.ts";
+import { logoPicture } from "./og-images/draw-logo.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 
@@ -67,9 +68,9 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       });
       server.middlewares.use(logoFile, (_request, response, next) => {
         load()
-          .then(({ content }) => {
-            response.setHeader("Content-Type", "image/svg+xml");
-            response.end(content.logo.drawing?.source);
+          .then(async ({ content }) => {
+            response.setHeader("Content-Type", "image/png");
+            response.end(await logoPicture(content.logo));
           })
           .catch(next);
       });

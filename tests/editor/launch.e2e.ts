@@ -53,7 +53,7 @@ test("the launch list is worked through to its end", async ({ page, editor, site
   await chooseFile(page, "Replace the logo", mark("#0a7", "Logo.svg"));
   await chooseFile(page, "Replace the tab’s icon", mark("#07a", "Icon.svg"));
   await expect(page.getByText("The new one is in its place")).toHaveCount(2);
-  await expect(site.locator("header image[href^='/logo.svg']").first()).toBeVisible();
+  await expect(site.locator("header image[href^='/logo.png']").first()).toBeVisible();
 
   // What is left is of the same kinds.
   await finishTheRest(page);

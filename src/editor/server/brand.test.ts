@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
 import { changedContent } from "../../content/test-content.ts";
 import { layoutData } from "../../schema/layout-data.ts";
+import { logoPicture } from "../../ssg/og-images/draw-logo.ts";
 import { drawAppIcon } from "../../ssg/seo/app-icons.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
@@ -41,6 +42,8 @@ test.each([
     expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
     // Pages name the file: it would make each of them heavier.
     expect(JSON.stringify(layoutData(content).logo).length).toBeLessThan(100);
+    const { width, height } = await sharp(await logoPicture(logo)).metadata();
+    expect([width, height]).toEqual([640, 640]);
     const { data, info } = await sharp(await drawAppIcon(logo, { size: 100, share: 0.6 }))
       .removeAlpha()
       .raw()

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { logoFile } from "../../content/read-logo.ts";
 import { jpegOf } from "../../schema/picture-data.ts";
+import { logoPicture } from "../og-images/draw-logo.ts";
 import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";
@@ -36,7 +37,8 @@ export async function seoFiles({ folder, content, data, library }: LoadedSite, p
     "/favicon.ico": await faviconIco(await fs.readFile(path.join(folder, "brand/favicon.svg"))),
   };
   for (const icon of Object.values(appIcons)) files[icon.file] = await drawAppIcon(logo, icon);
-  if (logo.drawing) files[logoFile] = logo.drawing.source;
+  const picture = await logoPicture(logo);
+  if (picture) files[logoFile] = picture;
   const news = pages.find(({ address }) => address === "/news");
   if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
   return files;

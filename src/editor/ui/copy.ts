@@ -49,7 +49,6 @@ export const copy = {
   notSaved: "(not saved)",
   optional: "optional",
   noChoice: "Choose",
-  problems: "Not saved:",
   phases: {
     saved: "Saved",
     saving: "Saving …",
@@ -141,7 +140,6 @@ export const copy = {
   newArticle: "New article",
   newArticleTitle: "Title of a new article",
   notOnSite: "This article is not on the site yet.",
-  showThisArticle: "Show on the site",
   published: "On the site",
   unpublished: "Not on the site",
   noArticles: "There are none.",

@@ -71,7 +71,7 @@ export function createStore(send: Send, storage: Storage) {
     for (const { file } of changed) takeFile(file);
     if (first) set({ found: keptDrafts(storage).filter(isNew) });
     for (const [key, { phase }] of Object.entries(get().local)) if (phase === "offline") save(key);
-    refreshChanges();
+    await refreshChanges();
   }
 
   function isNew(draft: Draft): boolean {

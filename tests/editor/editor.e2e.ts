@@ -109,7 +109,7 @@ test("an article is written, taken off the site and deleted", async ({ page, edi
   await expect(page.getByLabel("Excerpt")).toBeFocused();
   await page.getByLabel("Excerpt").fill("The survey of the upper site is done.");
   await page.getByLabel("Category").selectOption("company");
-  await page.getByRole("button", { name: "Put it on the site" }).click();
+  await page.getByRole("button", { name: "Show on the site" }).click();
   await expect(site.getByText("Site survey finished").first()).toBeVisible();
   await page.getByRole("button", { name: "News", exact: true }).click();
   await page.getByRole("button", { name: "Take “Site survey finished” off the site" }).click();

@@ -121,16 +121,17 @@ export type Sending =
   | { phase: "waiting"; problem?: { text: string; detail: string } }
   | { phase: "sending"; percent: number }
   /** Others have changed the same fields. `POST send` with `{ choices }` names one side for each. */
-  | { phase: "asking"; clashes: FieldClash[] }
-  | { phase: "sent"; seen: Seen };
+  | { phase: "choosing"; clashes: FieldClash[] }
+  | Seen;
 export type FieldClash = { id: string; place: string; mine: string; theirs: string };
 export type SendRequest = { choices?: Record<string, "mine" | "theirs"> };
 
-/** Whether visitors see it: the site is asked for the commit that it was built from. */
+/** It is sent. Whether visitors see it is known from the commit that the site says it was built from. */
 export type Seen =
-  | { phase: "unasked" | "no-address" }
-  | { phase: "asking" | "late"; address: string }
-  | { phase: "seen"; at: string };
+  | { phase: "sent" | "no-address" }
+  | { phase: "late"; address: string }
+  /** Without `since`, visitors saw it when the editor first asked. */
+  | { phase: "seen"; since?: string };
 
 /** `GET versions`: the publications, the newest first. `POST versions/restore` takes `{ id }`. */
 export type PastVersion = { id: string; at: string; by: string; texts: string[] };

@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { builtVersion } from "./built-version.ts";
 
-test("the build says from which commit it is, and that it does not know without git", () => {
+test("the build says from which commit it is, is told it, or says that it does not know", () => {
+  vi.stubEnv("SOURCE_COMMIT", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const folder = mkdtempSync(path.join(tmpdir(), "version-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(JSON.parse(builtVersion(folder))).toEqual({ commit: "unknown" });
@@ -17,4 +19,6 @@ test("the build says from which commit it is, and that it does not know without 
   git("init", "-q");
   git("commit", "-q", "--allow-empty", "-m", "start");
   expect(JSON.parse(builtVersion(folder))).toEqual({ commit: git("rev-parse", "HEAD").trim() });
+  vi.stubEnv("SOURCE_COMMIT", "abc");
+  expect(JSON.parse(builtVersion(folder))).toEqual({ commit: "abc" });
 });

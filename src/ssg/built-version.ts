@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import type { VersionFile } from "../shared/version-file.ts";
 
-/** What `versionFile` says: the commit of the content, or "unknown" without git. */
+/** What `versionFile` says: the commit of the content. A build without git, as in a container, is told it. */
 export function builtVersion(folder: string): string {
-  const version: VersionFile = { commit: commitOf(folder) };
+  const version: VersionFile = { commit: process.env.SOURCE_COMMIT || commitOf(folder) };
   return `${JSON.stringify(version)}\n`;
 }
 

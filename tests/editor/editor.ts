@@ -45,7 +45,7 @@ export function makeRepository(name: string) {
   const content = path.join(repository, "content");
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(path.join(root, "content"), content, { recursive: true });
-  fs.writeFileSync(path.join(repository, ".gitignore"), "/content-bin/\n");
+  fs.copyFileSync(path.join(root, ".gitignore"), path.join(repository, ".gitignore"));
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", repository, ...args], { encoding: "utf8" });
   git("init", "--quiet", "--initial-branch", "main");

@@ -1,10 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { changedContent } from "../../content/test-content.ts";
 import { createArticle, deleteArticle } from "./articles.ts";
 import { empty, listBin, restore, toBin } from "./bin.ts";
 import { contentStore } from "./content-store.ts";
+import { deletePicture } from "./pictures.ts";
 
 async function start() {
   const folder = await changedContent({});
@@ -42,6 +44,17 @@ test("what comes back does not take the place of something else", async () => {
     "other",
     "old",
   ]);
+});
+
+test("a picture comes back with its description", async () => {
+  const { store, read } = await start();
+  const register = await read("pictures.yaml");
+  await deletePicture(store, { name: "blue-hour" });
+  const [entry] = await listBin(store);
+  expect(entry?.title).toBe("Picture “blue-hour”");
+  expect(await restore(store, entry?.id ?? "")).toEqual({ file: "pictures/blue-hour.jpg" });
+  expect(parse(await read("pictures.yaml"))).toEqual(parse(register));
+  expect(await listBin(store)).toEqual([]);
 });
 
 test("a file that the checks keep in the content is not in the bin", async () => {

@@ -4,75 +4,96 @@ import path from "node:path";
 import { parse } from "yaml";
 import type { Binned, Json } from "../api.ts";
 import { refuse } from "./answer.ts";
+import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { definitionOf, titleOf } from "./files.ts";
+import { definitionOf, isArticle, titleOf, valueOfFile } from "./files.ts";
+import { put, type States, statesOf } from "./put.ts";
+import { findFile } from "./save.ts";
 import { unused } from "./unused.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** Beside the content, so that it is never published. Nobody else may have a copy of what is in it. */
 const binOf = ({ folder }: ContentStore) => `${folder}-bin`;
 
+/** A picture's name and description, which come back with it. */
+export type Entry = { name: string; entry: object };
+
+/** What lies beside each file in a folder of its own. */
+type About = Omit<Binned, "id"> & { entry?: Entry | undefined };
+const about = "about.json";
+
 /** Takes a file out of the content; a content file only if the checks allow it. */
-export async function toBin(store: ContentStore, file: string): Promise<void> {
-  const copy = await copyToBin(store, file);
+export const toBin = (store: ContentStore, file: string, entry?: Entry) =>
+  replace(store, { [file]: undefined }, entry);
+
+/** Writes files. What they hold now goes to the bin, unless another of them holds it then. */
+export async function replace(store: ContentStore, states: States, entry?: Entry): Promise<void> {
+  const isKept = (data: Buffer) =>
+    Object.values(states).some((state) => state !== undefined && data.equals(Buffer.from(state)));
+  const files = await store.read();
+  const at = new Date().toISOString();
+  const folders: string[] = [];
+  for (const [file, data] of Object.entries(await statesOf(store, Object.keys(states)))) {
+    if (!data || isKept(data)) continue;
+    const id = `${at.replaceAll(":", "-")}-${randomBytes(2).toString("hex")}`;
+    const folder = path.join(binOf(store), id);
+    folders.push(folder);
+    const value = definitionOf(file) ? (parse(data.toString()) as Json) : null;
+    const details: About = { file, title: titleOf(file, value, files), at, entry };
+    await writeWhole(path.join(folder, path.basename(file)), data);
+    await writeWhole(path.join(folder, about), JSON.stringify(details));
+  }
   try {
-    if (definitionOf(file)) await store.write({ [file]: undefined });
-    else await fs.rm(path.join(store.folder, file));
+    await put(store, states);
   } catch (error) {
-    await remove(store, copy);
+    for (const folder of folders) await fs.rm(folder, { recursive: true });
     throw error;
   }
 }
 
-/** Before something else takes the file's place. */
-export async function copyToBin(store: ContentStore, file: string): Promise<string> {
-  const time = new Date().toISOString().replaceAll(":", "-");
-  const id = `${time}-${randomBytes(2).toString("hex")}/${file}`;
-  await writeWhole(path.join(binOf(store), id), await fs.readFile(path.join(store.folder, file)));
-  return id;
-}
+const detailsOf = async (store: ContentStore, id: string): Promise<(About & Binned)[]> => {
+  const json = await fs.readFile(path.join(binOf(store), id, about), "utf8").catch(() => undefined);
+  return json ? [{ id, ...JSON.parse(json) }] : [];
+};
 
 /** The newest first. */
-export async function listBin(store: ContentStore): Promise<Binned[]> {
-  const entries = await fs
-    .readdir(binOf(store), { recursive: true, withFileTypes: true })
-    .catch(() => []);
-  const files = await store.read();
-  const found = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry): Promise<Binned> => {
-      const place = path.join(entry.parentPath, entry.name);
-      const id = path.relative(binOf(store), place).replaceAll(path.sep, "/");
-      const [time = "", ...rest] = id.split("/");
-      const file = rest.join("/");
-      const value = definitionOf(file) ? (parse(await fs.readFile(place, "utf8")) as Json) : null;
-      const at = time.replace(/T(\d\d)-(\d\d)-([\d.]+Z).*/, "T$1:$2:$3");
-      return { id, file, title: titleOf(file, value, files), at };
-    });
-  return (await Promise.all(found)).sort((a, b) => (a.id < b.id ? 1 : -1));
+export async function listBin(store: ContentStore) {
+  const ids = await fs.readdir(binOf(store)).catch(() => []);
+  const found = await Promise.all(ids.sort().map((id) => detailsOf(store, id)));
+  return found.flat().reverse();
 }
 
-/** Puts it back where it was, under another name if something else is there now. */
+/**
+ * Puts it back where it was: a picture with its description. Pictures and articles get another name
+ * if theirs is taken; of other files there is one, and what it holds now goes to the bin.
+ */
 export async function restore(store: ContentStore, id: string): Promise<{ file: string }> {
-  const entry = (await listBin(store)).find((entry) => entry.id === id);
-  if (!entry) throw refuse("This is not in the bin any more.");
-  const { dir, name, ext } = path.posix.parse(entry.file);
-  const there = await fs.readdir(path.join(store.folder, dir)).catch(() => []);
-  const file = `${dir}/${unused(
-    name,
-    there.map((other) => path.parse(other).name),
-  )}${ext}`;
-  const data = await fs.readFile(path.join(binOf(store), id));
-  if (definitionOf(file)) await store.write({ [file]: data.toString("utf8") });
-  else await writeWhole(path.join(store.folder, file), data);
-  await remove(store, id);
+  const binned = (await listBin(store)).find((entry) => entry.id === id);
+  if (!binned) throw refuse("This is not in the bin any more.");
+  const folder = path.join(binOf(store), id);
+  const { dir, name, ext, base } = path.posix.parse(binned.file);
+  const others = await fs.readdir(path.join(store.folder, dir)).catch(() => []);
+  const taken = others.map((other) => path.parse(other).name);
+  const isOneOfMany = dir === "pictures" || isArticle(binned.file);
+  const file = isOneOfMany ? `${dir}/${unused(name, taken)}${ext}` : binned.file;
+  const write = isOneOfMany ? put : replace;
+  await write(store, {
+    [file]: await fs.readFile(path.join(folder, base)),
+    ...(binned.entry && (await described(store, file, binned.entry))),
+  });
+  await fs.rm(folder, { recursive: true });
   return { file };
+}
+
+/** The list of pictures with the entry of one that comes back. */
+async function described(store: ContentStore, file: string, { name, entry }: Entry) {
+  const register = await findFile(store, "pictures.yaml");
+  const free = unused(name, Object.keys(valueOfFile(register) ?? {}));
+  const value = { ...entry, file: path.posix.basename(file) };
+  return { "pictures.yaml": changeYaml(register.source, [free], value) };
 }
 
 export async function empty(store: ContentStore): Promise<object> {
   await fs.rm(binOf(store), { recursive: true, force: true });
   return {};
 }
-
-const remove = (store: ContentStore, id: string) =>
-  fs.rm(path.join(binOf(store), id.split("/")[0] ?? id), { recursive: true });

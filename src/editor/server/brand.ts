@@ -1,11 +1,8 @@
-import fs from "node:fs/promises";
-import path from "node:path";
 import sharp from "sharp";
 import { drawingProblem } from "../../content/drawing.ts";
 import { refuse } from "./answer.ts";
-import { copyToBin } from "./bin.ts";
+import { replace } from "./bin.ts";
 import type { ContentStore } from "./content-store.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /** How large they may be. The logo has twice the pixels of its largest place on a small screen; every page
  * carries the icon of the tab. */
@@ -28,9 +25,7 @@ export async function uploadBrand(store: ContentStore, bytes: Buffer, what: stri
     );
   }
   const file = `brand/${what}.svg`;
-  const place = path.join(store.folder, file);
-  if (await fs.stat(place).catch(() => undefined)) await copyToBin(store, file);
-  await writeWhole(place, source);
+  await replace(store, { [file]: source });
   return { file };
 }
 

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import type { FieldClash, Json } from "../api.ts";
-import { mergeValues } from "../merge.ts";
+import { type Clash, mergeValues } from "../merge.ts";
 import { setAt } from "../values.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { placeInWords, quote } from "./describe-change.ts";
 import { definitionOf, titleOf } from "./files.ts";
-import { git } from "./git.ts";
 
 /** Why something was not sent: in a sentence, or with the fields that both sides have changed. */
 export class NotSent extends Error {
@@ -20,58 +19,61 @@ export class NotSent extends Error {
   }
 }
 
+type Data = Buffer | undefined;
+type Side = "mine" | "theirs";
+
 /** Answers by the id of the clash. */
-export type Choices = Record<string, "mine" | "theirs">;
+export type Choices = Record<string, Side>;
 
-/** A file as git keeps it. */
-export type Version = { mode: string; id: string };
+const parsed = (source: Data) => (parse(source?.toString("utf8") ?? "") ?? null) as Json;
 
-/** Git writes a file that is deleted as zeros. */
-const isDeleted = ({ id }: Version) => /^0+$/.test(id);
+/** A content file with the changes of both sides. Where both have changed a field, one is chosen. */
+export function mergeSources(
+  base: Data,
+  mine: Buffer,
+  theirs: Buffer,
+  choose: (clash: Clash) => Side,
+): string {
+  const merged = mergeValues(parsed(base), parsed(mine), parsed(theirs));
+  const value = merged.clashes
+    .filter((clash) => choose(clash) === "mine")
+    .reduce((value, { path, mine }) => setAt(value, path, mine), merged.value);
+  return changeYaml(theirs.toString("utf8"), [], value);
+}
 
-export const sourceOf = async (folder: string, version: Version) =>
-  isDeleted(version)
-    ? undefined
-    : (await git(folder, ["cat-file", "blob", version.id])).toString("utf8");
+type Sides = { file: string; base: Data; mine: Data; theirs: Data };
 
-type Sides = { file: string; base: string; mine: Version; theirs: Version };
-
-/** Puts a content file together that both sides have changed. */
+/** Puts a file together that both sides have changed, as far as it is known which one to choose. */
 export async function mergeFile(
   store: ContentStore,
   { file, base, mine, theirs }: Sides,
   choices: Choices,
-): Promise<{ version: Version; clashes: FieldClash[] }> {
-  const isForm = definitionOf(file) !== undefined;
-  const sources = await Promise.all(
-    [mine, theirs].map((side) => (isForm ? sourceOf(store.folder, side) : undefined)),
-  );
-  const [old, own, other] = [base, ...sources].map((source) => parse(source ?? "") as Json);
-  const title = titleOf(file, other ?? own ?? null, await store.read());
-  const theirSource = sources[1];
-  if (sources[0] === undefined || theirSource === undefined) {
-    const words = (side: Version) => (isDeleted(side) ? "" : title);
-    const id = idOf([file, mine.id, theirs.id]);
-    const clash = { id, place: title, mine: words(mine), theirs: words(theirs) };
-    return { version: choices[id] === "mine" ? mine : theirs, clashes: choices[id] ? [] : [clash] };
-  }
-  const merged = mergeValues(old ?? null, own ?? null, other ?? null);
-  let { value } = merged;
+): Promise<{ data: Data | string; clashes: FieldClash[] }> {
   const clashes: FieldClash[] = [];
-  for (const { path, mine: here, theirs: there } of merged.clashes) {
-    const id = idOf([file, path, here, there]);
-    const place = placeInWords(title, path);
-    if (!choices[id]) clashes.push({ id, place, mine: inFull(here), theirs: inFull(there) });
-    if (choices[id] === "mine") value = setAt(value, path, here);
+  /** The id changes with what both sides say, so that an answer holds for nothing else. */
+  const choose = (key: unknown, clash: Omit<FieldClash, "id">): Side => {
+    const hash = createHash("sha256").update(JSON.stringify([file, key]));
+    const id = hash.digest("hex").slice(0, 16);
+    if (!choices[id]) clashes.push({ id, ...clash });
+    return choices[id] ?? "theirs";
+  };
+  const isForm = definitionOf(file) !== undefined;
+  const title = titleOf(file, isForm ? parsed(theirs ?? mine) : null, await store.read());
+  if (isForm && mine && theirs) {
+    const data = mergeSources(base, mine, theirs, ({ path, mine, theirs }) =>
+      choose([path, mine, theirs], {
+        place: placeInWords(title, path),
+        mine: inFull(mine),
+        theirs: inFull(theirs),
+      }),
+    );
+    return { data, clashes };
   }
-  const source = changeYaml(theirSource, [], value);
-  const id = (await git(store.folder, ["hash-object", "-w", "--stdin"], source)).toString().trim();
-  return { version: { mode: theirs.mode, id }, clashes };
+  const words = (side: Data) => (side ? title : "");
+  const keys = [mine, theirs].map((side) => side?.toString("base64"));
+  const chosen = choose(keys, { place: title, mine: words(mine), theirs: words(theirs) });
+  return { data: chosen === "mine" ? mine : theirs, clashes };
 }
-
-/** The id changes with what both sides say, so that an answer holds for nothing else. */
-const idOf = (key: unknown) =>
-  createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 16);
 
 const inFull = (value: Json | undefined) => {
   if (value === undefined) return "";

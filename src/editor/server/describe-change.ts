@@ -7,8 +7,8 @@ import { isGroup, matchItems } from "../values.ts";
 export type Difference = {
   /** "Home, hero, second slide: title changed from “First light” to “Dawn”." */
   text: string;
-  /** What to set to undo it alone. */
-  undo: { path: Path; value: Json };
+  /** What to set to undo it alone. Nothing leaves a field out. */
+  undo: { path: Path; value: Json | undefined };
 };
 
 /** Every difference, in words. `title` is the file's: "Home". */
@@ -19,46 +19,28 @@ export function describeChange(title: string, before: Json, after: Json): Differ
   }));
 }
 
-/** "Home, hero, second slide: title" */
-export function placeInWords(title: string, path: Path): string {
-  const [places, field] = inWords(path);
-  return `${[title, ...places].join(", ")}: ${field}`;
-}
+type Value = Json | undefined;
+type Undo = Difference["undo"];
+type Found = { path: Path; what: string; undo: Undo };
 
-type Found = { path: Path; what: string; undo: Difference["undo"] };
-
-function* differences(before: Json, after: Json, path: Path): Generator<Found> {
+/** `undo` is another one for an item of a list, which others follow. */
+function* differences(
+  before: Value,
+  after: Value,
+  path: Path,
+  undo: Undo = { path, value: before },
+): Generator<Found> {
   if (isDeepStrictEqual(before, after)) return;
-  if (isGroup(before) && isGroup(after)) yield* inGroup(before, after, path);
-  else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
+  if (isGroup(before) && isGroup(after)) {
+    for (const key of Object.keys({ ...before, ...after })) {
+      yield* differences(before[key], after[key], [...path, key]);
+    }
+  } else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
+  else if (before === undefined) yield { path, what: `added: ${quote(after)}`, undo };
+  else if (after === undefined) yield { path, what: `removed: ${quote(before)}`, undo };
   else {
     const what = `changed from ${quote(before, after)} to ${quote(after, before)}`;
-    yield { path, what, undo: { path, value: before } };
-  }
-}
-
-type Group = { [key: string]: Json };
-
-function* inGroup(before: Group, after: Group, path: Path): Generator<Found> {
-  for (const key of Object.keys({ ...before, ...after })) {
-    const [old, now] = [before[key], after[key]];
-    const at = [...path, key];
-    if (old !== undefined && now !== undefined) yield* differences(old, now, at);
-    else if (now !== undefined) {
-      const { [key]: _, ...value } = after;
-      yield { path: at, what: `added: ${quote(now)}`, undo: { path, value } };
-    } else if (old !== undefined) {
-      // In the old order, so that the field returns to its old place.
-      const kept = Object.keys(before).filter((name) => name in after || name === key);
-      const value = Object.fromEntries(
-        kept.map((name) => [name, name === key ? old : (after[name] ?? null)]),
-      );
-      yield {
-        path: at,
-        what: `removed: ${quote(old)}`,
-        undo: { path, value: { ...value, ...after } },
-      };
-    }
+    yield { path, what, undo };
   }
 }
 
@@ -67,16 +49,13 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
   for (const [index, item] of after.entries()) {
     const old = matches[index];
     const at = [...path, index];
-    if (old !== undefined) yield* differences(before[old] ?? null, item, at);
-    else {
-      const value = after.toSpliced(index, 1);
-      yield { path: at, what: `added: ${quote(item)}`, undo: { path, value } };
-    }
+    if (old !== undefined) yield* differences(before[old], item, at);
+    else yield* differences(undefined, item, at, { path, value: after.toSpliced(index, 1) });
   }
   for (const [index, item] of before.entries()) {
     if (matches.includes(index)) continue;
     const value = after.toSpliced(index, 0, item);
-    yield { path: [...path, index], what: `removed: ${quote(item)}`, undo: { path, value } };
+    yield* differences(item, undefined, [...path, index], { path, value });
   }
   const order = matches.filter((old) => old !== undefined);
   const sorted = order.toSorted((a, b) => a - b);
@@ -90,8 +69,8 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
 
 const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
-/** `["hero", "slides", 1, "title"]` gives `["hero", "second slide"]` and "title". */
-function inWords(path: Path): [string[], string] {
+/** `["hero", "slides", 1, "title"]` in the file "Home" gives "Home, hero, second slide: title". */
+export function placeInWords(title: string, path: Path): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
     if (typeof part === "number") {
@@ -99,7 +78,8 @@ function inWords(path: Path): [string[], string] {
       words.push(`${ordinals[part] ?? `${part + 1}th`} ${singular(spaced(name))}`);
     } else words.push(typeof path[index + 1] === "number" ? part : spaced(part));
   }
-  return [words.slice(0, -1), words.at(-1) ?? ""];
+  const field = words.pop() ?? "";
+  return `${[title, ...words].join(", ")}: ${field}`;
 }
 
 const spaced = (name: string) =>
@@ -108,7 +88,7 @@ const spaced = (name: string) =>
 const most = 60;
 
 /** A value as a reader recognises it; of a long text the part that differs from the `other`. */
-export function quote(value: Json, other?: Json): string {
+export function quote(value: Value, other?: Value): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map((item) => quote(item)).join(", ") || "nothing";
   if (isGroup(value)) {

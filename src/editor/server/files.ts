@@ -72,11 +72,18 @@ export function contentFiles(files: YamlFile[]): ContentFile[] {
     );
 }
 
-/** The title alone, also of a file that is gone. */
+/** The title alone, also of a file that is gone, or that has no form. */
 export function titleOf(file: string, value: Json, files: YamlFile[]): string {
   const definition = definitionOf(file);
-  return definition ? namesOf(definition, value, menuNames(files)).title : file;
+  if (definition) return namesOf(definition, value, menuNames(files)).title;
+  const [, picture] = /^pictures\/(.+)\.\w+$/.exec(file) ?? [];
+  return picture ? `Picture “${picture}”` : (brandTitles[file] ?? `File ${file}`);
 }
+
+const brandTitles: Record<string, string> = {
+  "brand/logo.svg": "Logo",
+  "brand/favicon.svg": "Icon of the browser’s tab",
+};
 
 function namesOf({ kind, title, address }: Definition, value: Json, menu: Map<string, string>) {
   if (kind === "page") return { title: menu.get(address) ?? title, address };

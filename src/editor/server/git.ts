@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 
 /** A failure of git, with the line in which it says why. */
 export class GitError extends Error {
@@ -11,28 +11,45 @@ export class GitError extends Error {
   }
 }
 
-// Without questions that nobody could answer.
-const environment = (extra = {}) => ({
-  ...process.env,
-  LC_ALL: "C",
-  GIT_TERMINAL_PROMPT: "0",
-  ...extra,
-});
+type Options = {
+  input?: string;
+  /** Called with the share that is done, from 0 to 100, if git is told to say it. */
+  onProgress?: (percent: number) => void;
+  /** Milliseconds without a sign of life. As long as it moves, it may take as long as the line needs. */
+  patience?: number;
+};
 
-/** Runs git in a folder, without a shell. */
-export function git(folder: string, args: string[], input = "", env = {}): Promise<Buffer> {
+/** Runs git in a folder, without a shell and without questions that nobody could answer. */
+export function git(
+  folder: string,
+  args: string[],
+  { input = "", onProgress, patience = 120_000 }: Options = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = {
       cwd: folder,
       encoding: "buffer" as const,
       maxBuffer: 200_000_000,
-      timeout: 120_000,
-      env: environment(env),
+      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" },
     };
     const child = execFile("git", args, options, (error, out, problems) => {
+      clearTimeout(timer);
       if (!error) return resolve(out);
-      const missing = error.code === "ENOENT";
-      reject(new GitError(`${problems}\n${out}`, missing ? "missing" : "found"));
+      const output = child.killed ? "timed out: nothing moved any more" : `${problems}\n${out}`;
+      reject(new GitError(output, error.code === "ENOENT" ? "missing" : "found"));
+    });
+    const timer = setTimeout(() => child.kill(), patience);
+    child.stderr?.on("data", (text) => {
+      timer.refresh();
+      const percent = /(?:Writing|Receiving) objects: +(\d+)%/.exec(String(text))?.[1];
+      if (percent) onProgress?.(Number(percent));
+    });
+    // A program that git has started may hold the output open.
+    child.on("exit", () => {
+      setTimeout(
+        () => [child.stdout, child.stderr].map((output) => output?.destroy()),
+        500,
+      ).unref();
     });
     // A program that is missing has no input.
     child.stdin?.on("error", () => undefined);
@@ -43,52 +60,23 @@ export function git(folder: string, args: string[], input = "", env = {}): Promi
 export const gitText = async (folder: string, ...args: string[]) =>
   (await git(folder, args)).toString("utf8").trim();
 
+/** Names of files, from a command with `-z`. */
+export const gitNames = async (folder: string, ...args: string[]) =>
+  (await gitText(folder, ...args)).split("\0").filter((name) => name !== "");
+
 /** The commit that a name stands for, if there is one. */
 export const commitOf = (folder: string, name: string) =>
   gitText(folder, "rev-parse", "-q", "--verify", `${name}^{commit}`).catch(() => undefined);
 
-type Transfer = {
-  /** Called with the share that is done, from 0 to 100. */
-  onProgress?: (percent: number) => void;
-  /** Milliseconds without a sign of life. */
-  patience?: number;
-};
+/** A file of a commit as it would lie on the disk, by its name in the folder. */
+export const fileAt = (folder: string, commit: string, name: string) =>
+  git(folder, ["cat-file", "--filters", `${commit}:./${name}`]).catch(() => undefined);
 
-/** Runs `push` or `fetch`: as long as it moves, it may take as long as the line needs. */
-export function transfer(
-  folder: string,
-  [command = "", ...args]: string[],
-  { onProgress, patience = 120_000 }: Transfer = {},
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", [command, "--progress", ...args], {
-      cwd: folder,
-      env: environment(),
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let output = "";
-    const giveUp = () => {
-      output = "timed out: nothing moved any more";
-      child.kill();
-    };
-    let timer = setTimeout(giveUp, patience);
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
-      output += text;
-      const percent = /(?:Writing|Receiving) objects: +(\d+)%/.exec(text)?.[1];
-      if (percent) onProgress?.(Number(percent));
-    });
-    child.on("error", () => reject(new GitError(output, "missing")));
-    // Not "close": a program that git has started may hold the output open.
-    child.on("exit", (code) => {
-      clearTimeout(timer);
-      child.stderr.destroy();
-      if (code === 0) resolve();
-      else reject(new GitError(output));
-    });
-  });
-}
+export const contains = (folder: string, commit: string, older: string) =>
+  gitText(folder, "merge-base", "--is-ancestor", older, commit).then(
+    () => true,
+    () => false,
+  );
 
 /** The line that says most; hints of git come before and after it. */
 function reasonIn(output: string): string {

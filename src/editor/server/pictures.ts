@@ -17,7 +17,7 @@ import type {
 } from "../api.ts";
 import { tidy } from "../tidy.ts";
 import { refuse } from "./answer.ts";
-import { toBin } from "./bin.ts";
+import { type Entry, toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { master } from "./photograph.ts";
@@ -115,7 +115,7 @@ export async function registerPicture(store: ContentStore, request: RegisterRequ
   const name = replaces ?? unused(idFrom(path.parse(file).name), Object.keys(entries));
   const { source } = await findFile(store, register);
   await store.write({ [register]: changeYaml(source, [name], tidy({ file, ...entry })) });
-  if (old) await binUnnamed(store, old.file);
+  if (old) await binUnnamed(store, old.file, { name, entry: old });
   return { name };
 }
 
@@ -126,15 +126,15 @@ export async function deletePicture(store: ContentStore, { name, file }: DeleteP
   if (!entry) throw refuse(`There is no picture “${name}” any more.`);
   const { source } = await findFile(store, register);
   await store.write({ [register]: changeYaml(source, [], others as Json) });
-  return binUnnamed(store, entry.file);
+  return binUnnamed(store, entry.file, { name: name ?? "", entry });
 }
 
-/** Moves a file to the bin, unless the register names it. */
-async function binUnnamed(store: ContentStore, file: string) {
+/** Moves a file to the bin, with its old entry, unless the register names it. */
+async function binUnnamed(store: ContentStore, file: string, old?: Entry) {
   placeOf(store, file);
   const named = Object.values(await entriesOf(store)).some((entry) => entry.file === file);
   const isThere = (await filesIn(store)).includes(file);
-  if (isThere && !named) await toBin(store, `pictures/${file}`);
+  if (isThere && !named) await toBin(store, `pictures/${file}`, old);
   return {};
 }
 

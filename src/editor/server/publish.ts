@@ -1,6 +1,6 @@
 import type { ChangesAnswer, PublishRequest } from "../api.ts";
 import { Answer, refuse } from "./answer.ts";
-import { findChanges, neverPublished } from "./changes.ts";
+import { findChanges } from "./changes.ts";
 import type { ContentStore } from "./content-store.ts";
 import { git } from "./git.ts";
 import { launchList } from "./launch.ts";
@@ -32,12 +32,14 @@ export async function publish(store: ContentStore, { author }: PublishRequest): 
   const texts = (await findChanges(store)).map(({ text }) => text);
   if (texts.length === 0) throw refuse("Nothing has changed since the last publication.");
   if (!author && !repository.author) throw refuse("Write your name and your e-mail address.");
-  const identity = author
-    ? ["-c", `user.name=${author.name}`, "-c", `user.email=${author.email}`]
-    : [];
   try {
-    await git(folder, ["add", "-A", "--", ".", ...neverPublished]);
-    await git(folder, [...identity, "commit", "-q", "-F", "-", "--", "."], messageFor(texts));
+    // Asked once: git remembers it for this copy of the site.
+    if (author) {
+      await git(folder, ["config", "user.name", author.name]);
+      await git(folder, ["config", "user.email", author.email]);
+    }
+    await git(folder, ["add", "-A", "--", "."]);
+    await git(folder, ["commit", "-q", "-F", "-", "--", "."], { input: messageFor(texts) });
   } catch (error) {
     const reason = (error as Error).message;
     throw new Answer(500, {
@@ -47,12 +49,10 @@ export async function publish(store: ContentStore, { author }: PublishRequest): 
   return {};
 }
 
-/** The first line says it in short; the list says everything. */
-export function messageFor(texts: string[]): string {
-  const [only] = texts;
-  if (texts.length === 1 && only && only.length <= 64) return `content: ${only.slice(0, -1)}\n`;
-  const places = [...new Set(texts.map((text) => text.split(/[:,.] ?/)[0] ?? ""))];
-  const named = places.slice(0, 3).join(", ");
+/** The first line says it in short; the list says everything, also to whoever looks at earlier versions. */
+function messageFor(texts: string[]): string {
+  const places = [...new Set(texts.map((text) => text.split(/[:,.] ?/)[0]))];
   const rest = places.length > 3 ? ` and ${places.length - 3} more` : "";
-  return `content: change ${named}${rest}\n\n${texts.map((text) => `- ${text}`).join("\n")}\n`;
+  const list = texts.map((text) => `- ${text}\n`).join("");
+  return `content: change ${places.slice(0, 3).join(", ")}${rest}\n\n${list}`;
 }

@@ -1,55 +1,57 @@
-import { commitOf, GitError, gitText } from "./git.ts";
+import { commitOf, contains, GitError, gitText } from "./git.ts";
+
+/** The branch that is sent, where to, and the name of what is known to be there. */
+export type Target = { remote: string; branch: string; tracking: string };
 
 /** How the content is kept, and where its versions are sent to. */
 export type Repository =
   /** Publishing has to wait for somebody; `advice` says for what. */
   | { state: "unusable"; advice: string }
-  | { state: "usable"; author: boolean; branch: string; remote: string | undefined };
+  | { state: "usable"; author: boolean; target: Target | undefined };
 
-const saved = "Your changes are saved on this computer, and nothing is lost.";
+const saved =
+  "Your changes are saved on this computer, and nothing is lost. Ask whoever looks after the site.";
 
 export async function repositoryOf(folder: string): Promise<Repository> {
-  const unusable = (advice: string) => ({ state: "unusable" as const, advice });
+  const unusable = (sentences: string, forThem: string) =>
+    ({ state: "unusable", advice: `${sentences} (For them: ${forThem}.)` }) as const;
   try {
     await gitText(folder, "rev-parse", "--is-inside-work-tree");
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const forThem =
+    return unusable(
+      "Publishing is not set up on this computer. Your changes are saved in the folder “content”: give that folder to whoever looks after the site.",
       error.program === "missing"
         ? "the program git is missing, https://git-scm.com"
-        : `this folder is not kept by git (${error.message})`;
-    const instead =
-      "Your changes are saved in the folder “content”: give that folder to whoever looks after the site.";
-    return unusable(
-      `Publishing is not set up on this computer. ${instead} (For them: ${forThem}.)`,
+        : `this folder is not kept by git (${error.message})`,
     );
   }
   const branch = await gitText(folder, "symbolic-ref", "-q", "--short", "HEAD").catch(() => "");
   if (branch === "" || (await commitOf(folder, "MERGE_HEAD"))) {
-    const forThem = branch === "" ? "the head is detached" : "a merge is not finished";
     return unusable(
-      `Somebody is in the middle of technical work on this copy of the site, so nothing can be published. ${saved} Ask whoever looks after the site. (For them: ${forThem}.)`,
+      `Somebody is in the middle of technical work on this copy of the site, so nothing can be published. ${saved}`,
+      branch === "" ? "the head is detached" : "a merge is not finished",
     );
   }
   const remote = await remoteOf(folder, branch);
   const usual = remote && (await usualBranches(folder, remote));
   if (usual && !usual.includes(branch)) {
     return unusable(
-      `This copy of the site is not the one that visitors see, so nothing can be published from it. ${saved} Ask whoever looks after the site. (For them: the branch is ${branch}, not ${usual.join(" or ")}.)`,
+      `This copy of the site is not the one that visitors see, so nothing can be published from it. ${saved}`,
+      `the branch is ${branch}, not ${usual.join(" or ")}`,
     );
   }
   const author = await gitText(folder, "var", "GIT_COMMITTER_IDENT").catch(() => "");
-  return { state: "usable", author: author !== "", branch, remote };
+  const target = remote && { remote, branch, tracking: `refs/remotes/${remote}/${branch}` };
+  return { state: "usable", author: author !== "", target: target || undefined };
 }
 
 /** Where the branch is kept, or the first place that git knows. */
 async function remoteOf(folder: string, branch: string): Promise<string | undefined> {
   const own = await gitText(folder, "config", `branch.${branch}.remote`).catch(() => "");
   const remotes = (await gitText(folder, "remote")).split("\n").filter(Boolean);
-  return remotes.find((name) => name === own) ?? remotes.find(isOrigin) ?? remotes[0];
+  return [own, "origin", ...remotes].find((name) => remotes.includes(name));
 }
-
-const isOrigin = (name: string) => name === "origin";
 
 /** The branch that the site is built from. */
 async function usualBranches(folder: string, remote: string): Promise<string[]> {
@@ -59,17 +61,5 @@ async function usualBranches(folder: string, remote: string): Promise<string[]> 
 }
 
 /** Whether there are versions that the remote does not have, as far as this computer knows. */
-export async function isUnsent(folder: string, remote: string, branch: string): Promise<boolean> {
-  const [here, there] = await Promise.all([
-    commitOf(folder, "HEAD"),
-    commitOf(folder, `refs/remotes/${remote}/${branch}`),
-  ]);
-  if (!here || !there) return here !== undefined;
-  return (await gitText(folder, "rev-list", "--count", `${there}..${here}`)) !== "0";
-}
-
-export const contains = (folder: string, commit: string, older: string) =>
-  gitText(folder, "merge-base", "--is-ancestor", older, commit).then(
-    () => true,
-    () => false,
-  );
+export const isUnsent = async (folder: string, { tracking }: Target) =>
+  Boolean(await commitOf(folder, "HEAD")) && !(await contains(folder, tracking, "HEAD"));

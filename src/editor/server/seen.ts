@@ -3,41 +3,47 @@ import { type VersionFile, versionFile } from "../../shared/version-file.ts";
 import type { Seen } from "../api.ts";
 import type { ContentStore } from "./content-store.ts";
 import { nameOf, valueOfFile } from "./files.ts";
-import { commitOf, transfer } from "./git.ts";
-import { contains } from "./repository.ts";
+import { commitOf, contains, git } from "./git.ts";
+import type { Target } from "./repository.ts";
 
 const patience = 15 * 60_000;
-const longestPause = 15_000;
 
 /** Asks the site for the commit it was built from, until it has the one that was sent. */
 export function seenByVisitors(store: ContentStore) {
-  let state: Seen = { phase: "unasked" };
-  let asked = "";
+  const { folder } = store;
+  let known: Seen = { phase: "sent" };
+  let asked: string | undefined;
 
-  async function ask(commit: string, remote: string): Promise<void> {
-    asked = commit;
-    const address = await addressOf(store);
-    if (!address) {
-      state = { phase: "no-address" };
-      return;
+  /** Starts to ask, if a version was sent that nobody has asked for: by this editor now, or before its start. */
+  async function state(target: Target, sent: "now" | "some time ago"): Promise<Seen> {
+    const [commit, address] = await Promise.all([commitOf(folder, "HEAD"), addressOf(store)]);
+    if (!commit || !address) return { phase: "no-address" };
+    if (asked !== commit) {
+      asked = commit;
+      known = { phase: "sent" };
+      void ask(address, commit, target, sent === "now");
     }
-    state = { phase: "asking", address };
-    const end = Date.now() + patience;
-    for (let pause = 1000; Date.now() < end; pause = Math.min(pause * 1.5, longestPause)) {
+    return known;
+  }
+
+  async function ask(address: string, commit: string, target: Target, isNew: boolean) {
+    const start = Date.now();
+    for (let pause = 1000; Date.now() < start + patience; pause = Math.min(pause * 1.5, 15_000)) {
       const shown = await commitShown(address).catch(() => undefined);
-      const isShown = shown && (await includes(store.folder, shown, commit, remote));
+      const isShown = shown && (await includes(folder, shown, commit, target));
       // A later version is asked for now.
       if (asked !== commit) return;
       if (isShown) {
-        state = { phase: "seen", at: new Date().toISOString() };
+        const since = new Date().toISOString();
+        known = { phase: "seen", ...((isNew || pause > 1000) && { since }) };
         return;
       }
       await wait(pause, undefined, { ref: false });
     }
-    if (asked === commit) state = { phase: "late", address };
+    if (asked === commit) known = { phase: "late", address };
   }
 
-  return { state: () => state, ask: (commit: string, remote: string) => void ask(commit, remote) };
+  return { state };
 }
 
 /** None as long as it is one that nobody can have. */
@@ -56,10 +62,9 @@ async function commitShown(address: string): Promise<string | undefined> {
   return typeof commit === "string" && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
 }
 
-async function includes(folder: string, shown: string, commit: string, remote: string) {
-  if (shown === commit) return true;
+async function includes(folder: string, shown: string, commit: string, { remote }: Target) {
   if (!(await commitOf(folder, shown))) {
-    await transfer(folder, ["fetch", "--no-tags", remote]).catch(() => undefined);
+    await git(folder, ["fetch", "--no-tags", remote]).catch(() => undefined);
   }
   return contains(folder, shown, commit);
 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import type { FieldClash } from "../api.ts";
 import { createArticle } from "./articles.ts";
-import { transfer } from "./git.ts";
+import { git as runGit } from "./git.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
 import { project, temporaryFolder } from "./test-project.ts";
@@ -56,7 +56,7 @@ async function shared() {
 
 test("what could not be sent is sent later, also after a restart", async () => {
   const { git, store, sender, set, remote, sent } = await shared();
-  expect(await sender.state()).toEqual({ phase: "sent", seen: { phase: "unasked" } });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
   await set(home, title, "Dawn");
   await publish(store, {});
   await fs.rename(remote, `${remote}-away`);
@@ -69,7 +69,7 @@ test("what could not be sent is sent later, also after a restart", async () => {
   const later = createSender(store);
   expect(await later.state()).toEqual({ phase: "waiting" });
   await later.send();
-  expect(await later.state()).toEqual({ phase: "sent", seen: { phase: "no-address" } });
+  expect(await later.state()).toEqual({ phase: "no-address" });
   expect(sent()).toBe(git("rev-parse", "HEAD"));
 });
 
@@ -81,7 +81,7 @@ test("a first version is sent to a place that is empty", async () => {
   git("remote", "add", "origin", remote);
   expect(await sender.state()).toEqual({ phase: "waiting" });
   await sender.send();
-  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
 });
 
 test("other fields that others have changed are taken in, and nothing written here is lost", async () => {
@@ -93,7 +93,7 @@ test("other fields that others have changed are taken in, and nothing written he
   // Written after publishing, in a file that comes in anew.
   await set(home, ["closing", "text"], "Not published.");
   await sender.send();
-  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
   expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
   expect(await texts()).toEqual([expect.stringContaining("to “Not published.”")]);
   expect(await fs.readFile(path.join(root, "program.ts"), "utf8")).toBe("2\n");
@@ -111,9 +111,9 @@ test("the same field is asked for, and the answer is sent", async () => {
   await publish(store, {});
   const before = await snapshot();
   await sender.send();
-  const asking = (await sender.state()) as { phase: "asking"; clashes: FieldClash[] };
+  const asking = (await sender.state()) as { phase: "choosing"; clashes: FieldClash[] };
   expect(asking).toMatchObject({
-    phase: "asking",
+    phase: "choosing",
     clashes: [
       { place: "Home, hero, first slide: title", mine: "Evening", theirs: "Morning" },
       { place: "Home, hero, second slide: title", mine: "Dawn", theirs: "Noon" },
@@ -122,8 +122,24 @@ test("the same field is asked for, and the answer is sent", async () => {
   expect(await snapshot()).toEqual(before);
   const [one, two] = asking.clashes.map(({ id }) => id) as [string, string];
   await sender.send({ [one]: "theirs", [two]: "mine" });
-  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
   expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+});
+
+test("a text is one field: other lines of it are asked for too", async () => {
+  const { content, store, sender, set, theyWrite } = await shared();
+  const place = ["why", "cards", 0, "text"];
+  const { why } = parse(await fs.readFile(path.join(content, home), "utf8"));
+  await theyWrite("content/pages/home.yaml", "and Visakhapatnam.", "and beyond.");
+  await set(home, place, why.cards[0].text.replace("China lies", "China is"));
+  await publish(store, {});
+  await sender.send();
+  expect(await sender.state()).toMatchObject({
+    phase: "choosing",
+    clashes: [
+      { mine: expect.stringContaining("China is"), theirs: expect.stringContaining("beyond") },
+    ],
+  });
 });
 
 const about = "content/pages/about.yaml";
@@ -159,7 +175,7 @@ test("an article that one side changed and the other deleted is asked for", asyn
   await fs.rm(path.join(content, file));
   await publish(store, {});
   await sender.send();
-  const asking = (await sender.state()) as { phase: "asking"; clashes: FieldClash[] };
+  const asking = (await sender.state()) as { phase: "choosing"; clashes: FieldClash[] };
   expect(asking.clashes).toMatchObject([{ place: "News: Survey", mine: "" }]);
   await sender.send({ [asking.clashes[0]?.id ?? ""]: "theirs" });
   expect(await fs.readFile(path.join(content, file), "utf8")).toContain("Finished.");
@@ -183,7 +199,7 @@ test("saving does not wait for sending, and what is published meanwhile is sent 
   await fs.writeFile(go, "");
   await sending;
   expect(sent()).toBe(git("rev-parse", "HEAD"));
-  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
 });
 
 test("sending that does not move any more ends, and says so", async () => {
@@ -192,7 +208,7 @@ test("sending that does not move any more ends, and says so", async () => {
   await fs.mkdir(path.dirname(hook), { recursive: true });
   await fs.writeFile(hook, "#!/bin/sh\nexec sleep 60\n", { mode: 0o755 });
   git("commit", "-q", "--allow-empty", "-m", "more");
-  await expect(transfer(root, ["push", "origin", "main"], { patience: 300 })).rejects.toThrow(
+  await expect(runGit(root, ["push", "origin", "main"], { patience: 300 })).rejects.toThrow(
     "nothing moved",
   );
 });
@@ -223,16 +239,19 @@ test("visitors see it once the site answers with the commit, or one that contain
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => Response.json({ commit: shown }));
   await sender.send();
-  expect(await sender.state()).toMatchObject({ seen: { phase: "asking" } });
+  expect(await sender.state()).toEqual({ phase: "sent" });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(await sender.state()).toMatchObject({ seen: { phase: "asking" } });
+  expect(await sender.state()).toEqual({ phase: "sent" });
   await theyWrite("program.ts", "1", "2");
   shown = head();
   expect(shown).not.toBe(git("rev-parse", "HEAD"));
   await vi.waitFor(
-    async () => expect(await sender.state()).toMatchObject({ seen: { phase: "seen" } }),
+    async () => expect(await sender.state()).toEqual({ phase: "seen", since: expect.any(String) }),
     { timeout: 15_000 },
   );
   expect(String(asked.mock.calls[0]?.[0])).toContain("https://company.com.np/version.json");
+  // After a restart it is not known since when.
+  const later = createSender(store);
+  await vi.waitFor(async () => expect(await later.state()).toEqual({ phase: "seen" }));
   asked.mockRestore();
 });

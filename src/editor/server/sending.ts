@@ -1,15 +1,16 @@
 import type { Sending } from "../api.ts";
 import { type Choices, NotSent } from "./clashes.ts";
 import type { ContentStore } from "./content-store.ts";
-import { GitError, gitText, transfer } from "./git.ts";
-import { isUnsent, repositoryOf } from "./repository.ts";
+import { GitError, git, gitText } from "./git.ts";
+import { isUnsent, repositoryOf, type Target } from "./repository.ts";
 import { seenByVisitors } from "./seen.ts";
 import { takeIn } from "./take-in.ts";
 
 type Step =
   | { phase: "idle" }
-  | Extract<Sending, { phase: "sending" | "asking" }>
-  | { phase: "failed"; problem: { text: string; detail: string } };
+  | Extract<Sending, { phase: "sending" | "choosing" }>
+  /** Only as long as something is left to send. */
+  | Extract<Sending, { phase: "waiting" }>;
 
 export type Sender = ReturnType<typeof createSender>;
 
@@ -23,12 +24,16 @@ export function createSender(store: ContentStore) {
   let step: Step = { phase: "idle" };
 
   async function state(): Promise<Sending> {
-    if (step.phase === "sending" || step.phase === "asking") return step;
+    const before = step;
+    if (before.phase === "sending" || before.phase === "choosing") return before;
     const repository = await repositoryOf(folder);
-    if (repository.state === "unusable" || !repository.remote) return { phase: "nowhere" };
-    const waiting = await isUnsent(folder, repository.remote, repository.branch);
-    if (!waiting) return { phase: "sent", seen: seen.state() };
-    return { phase: "waiting", ...(step.phase === "failed" && { problem: step.problem }) };
+    if (repository.state === "unusable" || !repository.target) return { phase: "nowhere" };
+    const { target } = repository;
+    const isWaiting = await isUnsent(folder, target);
+    // Sending has begun or ended meanwhile.
+    if (step !== before) return state();
+    if (!isWaiting) return seen.state(target, "some time ago");
+    return before.phase === "waiting" ? before : { phase: "waiting" };
   }
 
   /** Returns when nothing is left to send, or when it did not work. `state` says which. */
@@ -38,33 +43,29 @@ export function createSender(store: ContentStore) {
     try {
       const repository = await repositoryOf(folder);
       if (repository.state === "unusable") throw new NotSent(repository.advice, "");
-      const { remote, branch } = repository;
-      if (remote) await sendTo(remote, branch, choices);
+      if (repository.target) await sendTo(repository.target, choices);
       step = { phase: "idle" };
     } catch (error) {
       step = failure(error);
     }
   }
 
-  async function sendTo(remote: string, branch: string, choices: Choices): Promise<void> {
-    const tracking = `refs/remotes/${remote}/${branch}`;
+  async function sendTo(target: Target, choices: Choices): Promise<void> {
+    const { remote, branch, tracking } = target;
     const onProgress = (percent: number) => {
       step = { phase: "sending", percent };
     };
-    let commit = "";
     // Somebody may publish while we send.
-    for (let tries = 1; await isUnsent(folder, remote, branch); tries++) {
-      await transfer(folder, ["fetch", "--no-tags", remote]);
+    for (let tries = 1; await isUnsent(folder, target); tries++) {
+      await git(folder, ["fetch", "--progress", "--no-tags", remote]);
       await store.inTurn(() => takeIn(store, tracking, choices));
-      commit = await gitText(folder, "rev-parse", "HEAD");
-      try {
-        const push = ["push", remote, `${commit}:refs/heads/${branch}`];
-        await transfer(folder, push, { onProgress });
-      } catch (error) {
+      const commit = await gitText(folder, "rev-parse", "HEAD");
+      const push = ["push", "--progress", remote, `${commit}:refs/heads/${branch}`];
+      await git(folder, push, { onProgress }).catch((error) => {
         if (tries === mostTries || !isOvertaken(error)) throw error;
-      }
+      });
     }
-    if (commit) seen.ask(commit, remote);
+    await seen.state(target, "now");
   }
 
   return { state, send };
@@ -74,17 +75,16 @@ const isOvertaken = (error: unknown) =>
   error instanceof GitError && /\((fetch first|non-fast-forward)\)/.test(error.output);
 
 function failure(error: unknown): Step {
-  if (error instanceof NotSent && error.clashes.length > 0) {
-    return { phase: "asking", clashes: error.clashes };
-  }
   if (error instanceof NotSent) {
-    return { phase: "failed", problem: { text: error.message, detail: error.detail } };
+    const { message: text, detail, clashes } = error;
+    if (clashes.length > 0) return { phase: "choosing", clashes };
+    return { phase: "waiting", problem: { text, detail } };
   }
   if (!(error instanceof GitError)) console.error(error);
-  const { message } = error as Error;
-  const output = error instanceof GitError ? error.output : message;
+  const { message: detail } = error as Error;
+  const output = error instanceof GitError ? error.output : detail;
   const [, text = ""] = reasons.find(([pattern]) => pattern.test(output)) ?? [];
-  return { phase: "failed", problem: { text, detail: message } };
+  return { phase: "waiting", problem: { text, detail } };
 }
 
 const reasons: [RegExp, string][] = [

@@ -31,7 +31,7 @@ export async function project(pictures: "links" | "files" = "links") {
     dereference: pictures === "files",
   });
   await fs.writeFile(path.join(root, "program.ts"), "1\n");
-  await fs.writeFile(path.join(root, ".gitignore"), "/content-bin/\n");
+  await fs.copyFile(".gitignore", path.join(root, ".gitignore"));
   // Neither the machine's settings nor its owner's name matter here.
   vi.stubEnv("GIT_CONFIG_GLOBAL", path.join(root, ".git/test-config"));
   vi.stubEnv("GIT_CONFIG_SYSTEM", os.devNull);

@@ -1,12 +1,9 @@
-import fs from "node:fs/promises";
-import path from "node:path";
 import type { PastVersion } from "../api.ts";
 import { refuse } from "./answer.ts";
 import { findChanges } from "./changes.ts";
-import type { Changes, ContentStore } from "./content-store.ts";
-import { definitionOf } from "./files.ts";
-import { git, gitText } from "./git.ts";
-import { writeWhole } from "./write-whole.ts";
+import type { ContentStore } from "./content-store.ts";
+import { fileAt, gitNames, gitText } from "./git.ts";
+import { put, type States } from "./put.ts";
 
 const most = "50";
 
@@ -37,32 +34,10 @@ export async function restoreVersion(store: ContentStore, id: string): Promise<o
     throw refuse("There are changes that are not published. Publish them or undo them first.");
   }
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", id, "HEAD"];
-  const names = (await gitText(folder, ...differing, "--", ".")).split("\0").filter(Boolean);
-  const old = (commit: string, name: string) =>
-    git(folder, ["cat-file", "--filters", `${commit}:./${name}`]).catch(() => undefined);
-  const others = names.filter((name) => !definitionOf(name));
-  const writeOthers = async (commit: string) => {
-    for (const name of others) {
-      const data = await old(commit, name);
-      if (data) await writeWhole(path.join(folder, name), data);
-    }
-  };
-  const texts: Changes = {};
-  for (const name of names) {
-    if (definitionOf(name)) texts[name] = (await old(id, name))?.toString("utf8");
+  const states: States = {};
+  for (const name of await gitNames(folder, ...differing, "--", ".")) {
+    states[name] = await fileAt(folder, id, name);
   }
-  await writeOthers(id);
-  const remove = (commit: string) =>
-    others.map(async (name) => {
-      if (!(await old(commit, name))) await fs.rm(path.join(folder, name), { force: true });
-    });
-  try {
-    await store.write(texts);
-    await Promise.all(remove(id));
-  } catch (error) {
-    await writeOthers("HEAD");
-    await Promise.all(remove("HEAD"));
-    throw error;
-  }
+  await put(store, states);
   return {};
 }

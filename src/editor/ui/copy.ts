@@ -37,7 +37,6 @@ export const copy = {
   notSaved: "(not saved)",
   optional: "optional",
   noChoice: "Choose",
-  problems: "Not saved:",
   phases: {
     saved: "Saved",
     saving: "Saving …",
@@ -119,7 +118,6 @@ export const copy = {
   newArticle: "New article",
   newArticleTitle: "Title of a new article",
   notOnSite: "This article is not on the site yet.",
-  showThisArticle: "Show on the site",
   published: "On the site",
   unpublished: "Not on the site",
   noArticles: "There are none.",
@@ -161,13 +159,16 @@ export const copy = {
   technical: "For whoever looks after the site",
   clashes: "Saved, not sent yet: somebody else has changed the same texts. Which should stay?",
   sendChosen: "Send with these texts",
-  sent: "Everything published here has been sent.",
+  sent: "Sent. Visitors see it as soon as the site is built anew …",
   noAddress:
     "Sent. The editor cannot look whether visitors see it: the site has no web address yet. It is written under “Company and contact”.",
-  notSeenYet: "Sent. Visitors see it as soon as the site is built anew …",
-  seenSince: (time: string) => `Visitors see it since ${time}.`,
+  seen: (since: string | undefined) => {
+    if (!since) return "Visitors see what was published last.";
+    const time = { hour: "2-digit", minute: "2-digit" } as const;
+    return `Visitors see it since ${new Date(since).toLocaleTimeString("en-GB", time)}.`;
+  },
   seenLate: (address: string) =>
-    `Sent a quarter of an hour ago, but ${address} still shows an older version. Ask whoever looks after the site to look at its last build.`,
+    `Sent, but after a quarter of an hour ${address} still shows an older version. Ask whoever looks after the site to look at its last build.`,
 
   versions: "Earlier versions",
   restoreVersion: "Restore this version",

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Refused } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import { useAct } from "./act-button.tsx";
 import { copy } from "./copy.ts";
 import { formDraft } from "./drafts.ts";
 import { useStore } from "./editor-context.ts";
@@ -13,20 +12,16 @@ const draft = formDraft<string>("new-article");
 export function NewArticle() {
   const store = useStore();
   const [title, setTitle] = useState(() => draft.read() ?? "");
-  const [problems, setProblems] = useState<Refused["problems"]>([]);
-  async function create() {
-    const answer = await store.send<{ file: string }>("articles", { value: { title } });
-    if (!succeeded(answer)) return setProblems(answer.problems);
+  const { run, problems } = useAct<{ file: string }>("articles", ({ file }) => {
     draft.drop();
-    await store.load();
-    store.openField(answer.body.file, ["excerpt"]);
-  }
+    store.openField(file, ["excerpt"]);
+  });
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        create();
+        run({ value: { title } });
       }}
     >
       <label className={form.field}>

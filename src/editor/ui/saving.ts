@@ -47,7 +47,7 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     for (const { file } of changed) takeFile(file);
     if (first) keep({ found: takeDrafts(storage).filter(isNew) });
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
-    refreshChanges();
+    await refreshChanges();
   }
 
   async function refreshChanges() {

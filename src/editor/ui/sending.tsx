@@ -1,41 +1,34 @@
 import { useEffect, useState } from "react";
 import type { FieldClash, Sending, SendRequest } from "../api.ts";
+import { ActButton, useAct } from "./act-button.tsx";
 import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
+import { useStore } from "./editor-context.ts";
 import panel from "./panel.module.css";
-
-const isMoving = (sending: Sending) =>
-  sending.phase === "sending" || (sending.phase === "sent" && sending.seen.phase === "asking");
+import { ProblemList } from "./problem-list.tsx";
 
 /** Where the published version is: here, on its way, sent, or seen by visitors. */
 export function SendingStatus({ known }: { known: Sending }) {
-  const { store } = useEditor();
+  const store = useStore();
   const [sending, setSending] = useState(known);
   useEffect(() => setSending(known), [known]);
-  const moving = isMoving(sending);
-  useEffect(() => {
-    if (!moving) return;
-    const timer = setInterval(async () => {
-      const answer = await store.send<Sending>("sending");
-      if (succeeded(answer)) setSending(answer.body);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [store, moving]);
-  // Others' changes may have come in.
   const { phase } = sending;
   useEffect(() => {
-    if (phase !== "sending") store.load();
+    if (phase !== "sending" && phase !== "sent") return;
+    const timer = setInterval(async () => {
+      const answer = await store.send<Sending>("sending");
+      if (!succeeded(answer)) return;
+      setSending(answer.body);
+      // Others' changes may have come in.
+      if (phase === "sending" && answer.body.phase !== "sending") store.load();
+    }, 1000);
+    return () => clearInterval(timer);
   }, [store, phase]);
 
-  async function send(request: SendRequest) {
-    setSending({ phase: "sending", percent: 0 });
-    await store.send("send", request);
-  }
-  if (sending.phase === "asking") return <Clashes {...sending} onSend={send} />;
+  if (sending.phase === "choosing") return <Clashes clashes={sending.clashes} />;
   return (
     <div className={panel.result}>
-      <p role="status" className={tone(sending)}>
+      <p role="status" className={tones[phase]}>
         {inWords(sending)}
       </p>
       {sending.phase === "waiting" && (
@@ -46,64 +39,50 @@ export function SendingStatus({ known }: { known: Sending }) {
               <code>{sending.problem.detail}</code>
             </details>
           )}
-          <button type="button" onClick={() => send({})}>
+          <ActButton act="send" body={{}}>
             {sending.problem ? copy.tryAgain : copy.sendNow}
-          </button>
+          </ActButton>
         </>
       )}
     </div>
   );
 }
 
-function tone(sending: Sending) {
-  if (sending.phase === "waiting") return panel.warning;
-  if (sending.phase !== "sent") return undefined;
-  return sending.seen.phase === "late" ? panel.warning : panel.done;
-}
+const tones: { [phase in Sending["phase"]]?: string | undefined } = {
+  waiting: panel.warning,
+  late: panel.warning,
+  sent: panel.done,
+  "no-address": panel.done,
+  seen: panel.done,
+};
 
-function inWords(sending: Sending): string {
+function inWords(sending: Exclude<Sending, { phase: "choosing" }>): string {
   switch (sending.phase) {
-    case "nowhere":
-      return copy.nowhere;
     case "waiting":
       return `${copy.waiting} ${sending.problem?.text ?? ""}`.trim();
     case "sending":
       return copy.sending(sending.percent);
-    case "asking":
-      return copy.clashes;
-    case "sent":
-      return seenInWords(sending.seen);
-  }
-}
-
-function seenInWords(seen: Extract<Sending, { phase: "sent" }>["seen"]): string {
-  switch (seen.phase) {
-    case "unasked":
-      return copy.sent;
-    case "no-address":
-      return copy.noAddress;
-    case "asking":
-      return copy.notSeenYet;
     case "late":
-      return copy.seenLate(seen.address);
+      return copy.seenLate(sending.address);
     case "seen":
-      return copy.seenSince(
-        new Date(seen.at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }),
-      );
+      return copy.seen(sending.since);
+    default:
+      return { nowhere: copy.nowhere, sent: copy.sent, "no-address": copy.noAddress }[
+        sending.phase
+      ];
   }
 }
-
-type ClashesProps = { clashes: FieldClash[]; onSend: (request: SendRequest) => void };
 
 /** Both texts of every field that others have changed too. */
-function Clashes({ clashes, onSend }: ClashesProps) {
+function Clashes({ clashes }: { clashes: FieldClash[] }) {
+  const { run, isBusy, problems } = useAct("send");
   const [choices, setChoices] = useState<NonNullable<SendRequest["choices"]>>({});
   return (
     <form
       className={panel.result}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend({ choices });
+        run({ choices });
       }}
     >
       <p role="status" className={panel.warning}>
@@ -128,9 +107,10 @@ function Clashes({ clashes, onSend }: ClashesProps) {
           ))}
         </fieldset>
       ))}
-      <button type="submit" className="primary">
+      <button type="submit" className="primary" disabled={isBusy}>
         {copy.sendChosen}
       </button>
+      <ProblemList problems={problems} />
     </form>
   );
 }

@@ -1,32 +1,22 @@
-import { useState } from "react";
-import type { ContentFile, Refused } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import type { ContentFile } from "../api.ts";
+import { ActButton } from "./act-button.tsx";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
-import { ProblemList } from "./problem-list.tsx";
 
 /** Above the form of an article that visitors do not see yet. */
-export function ShowArticle({ file }: { file: ContentFile }) {
+export function ShowArticle({ file: { file } }: { file: ContentFile }) {
   const store = useStore();
-  const [problems, setProblems] = useState<Refused["problems"]>([]);
-  async function show() {
-    await store.flush();
-    const answer = await store.send<{ file: string }>("articles/publish", { file: file.file });
-    if (!succeeded(answer)) return setProblems(answer.problems);
-    await store.load();
-    store.openField(answer.body.file, []);
+  function follow(article: { file: string }) {
+    store.openField(article.file, []);
     tell({ type: "go", address: "/news" });
   }
   return (
-    <>
-      <p className="actions">
-        {copy.notOnSite}{" "}
-        <button type="button" onClick={show}>
-          {copy.showThisArticle}
-        </button>
-      </p>
-      <ProblemList problems={problems} />
-    </>
+    <div className="actions">
+      {copy.notOnSite}{" "}
+      <ActButton act="articles/publish" body={{ file }} onDone={follow}>
+        {copy.show}
+      </ActButton>
+    </div>
   );
 }

@@ -1,20 +1,28 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { fingerprintOf, referenceOf } from "../../shared/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { composeMail } from "./mail.ts";
 import { aMessage, postMessage, shortPauses } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
+const plenty = { max: 999, timeWindow: 1000 };
+const limits = { requests: plenty, enquiries: plenty, overall: plenty };
+const mailServer = await startMailServer({ finished: afterAll });
+const env = { SMTP_URL: mailServer.url };
+const app = makeApp({ finished: afterAll, env, contact: { limits } });
+
 /** Posts a message and returns what the mail server got, over a real connection. */
 async function mailOf(fields: Parameters<typeof aMessage>[0]) {
-  const server = await startMailServer();
   const message = aMessage(fields);
-  const answer = await postMessage(makeApp({ env: { SMTP_URL: server.url } }), message);
+  const reference = await referenceOf(message);
+  const answer = await postMessage(app, message);
   expect(answer).toMatchObject({ status: 200, text: "OK" });
-  await expect.poll(() => server.mails, { timeout: 15_000 }).toHaveLength(1);
-  const [mail] = server.mails;
+  const mails = () =>
+    mailServer.mails.filter(({ email }) => email.subject?.startsWith(`[${reference}] `));
+  await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = mails();
   if (!mail) throw new Error("no mail");
-  return { ...mail, reference: await referenceOf(message) };
+  return { ...mail, reference };
 }
 
 /** The header lines of the mail as it came over the wire. */

@@ -21,7 +21,7 @@ import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./tes
 import { startMailServer } from "./test-mail-server.ts";
 
 const eventually = { timeout: 25_000 };
-const count = 60;
+const count = 30;
 
 const recover = (data: string, file: string) =>
   answer(["--recover", file], () => readSettings({ DATA_DIR: data }));
@@ -97,7 +97,9 @@ test("what came without a mail server is received again, and not sent", async ()
   writeFileSync(copy, readFileSync(databaseIn(data)));
   const empty = makeFolder();
   await makeApp({ env: { DATA_DIR: empty } }).ready();
-  expect((await recover(empty, copy)).said).toContain("60 enquiries read, 60 of them new; 0 could");
+  expect((await recover(empty, copy)).said).toContain(
+    `${count} enquiries read, ${count} of them new; 0 could`,
+  );
   expect(new Set(statesIn(empty))).toEqual(new Set(["received"]));
   expect(existsSync(copy)).toBe(true);
 });
@@ -108,7 +110,7 @@ test("a page that only leads to others costs nothing, and one of a long text onl
   const data = makeFolder();
   await makeApp({ env: { DATA_DIR: data } }).ready();
   const { said } = await recover(data, databaseIn(damaged));
-  expect(said).toContain("60 enquiries read, 60 of them new; 0 could");
+  expect(said).toContain(`${count} enquiries read, ${count} of them new; 0 could`);
   expect(said).toContain("The text of 1 is not what was stored");
   const whole = enquiriesIn(data).filter(({ message }) => message === "word ".repeat(20_000));
   expect(whole).toHaveLength(count - 1);

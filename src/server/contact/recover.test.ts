@@ -142,12 +142,13 @@ test("a file in which nothing can be read is left alone, and what is left to try
   expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
 });
 
-test("a database that is deleted while the server runs is told until the next start", async () => {
+test("a database that is deleted while the server runs is begun anew, and told until the next start", async () => {
   const data = makeFolder();
   const app = makeApp({ env: { DATA_DIR: data } });
   await postMessage(app, aMessage());
   for (const name of readdirSync(data)) rmSync(path.join(data, name));
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
+  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
   expect(await problemsOf(app)).toEqual(["the database was deleted while the server ran"]);
   await app.close();
   expect(await problemsOf(makeApp({ env: { DATA_DIR: data } }))).toEqual([]);

@@ -248,15 +248,6 @@ test.each([
   expect(readFileSync(path.join(data, quarantined[0] ?? ""))).toEqual(damaged);
 });
 
-test("a file that somebody takes away or replaces is not written to any longer", async () => {
-  const data = makeFolder();
-  const app = makeApp({ env: { DATA_DIR: data } });
-  await postMessage(app, aMessage());
-  for (const name of readdirSync(data)) rmSync(path.join(data, name));
-  expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
-  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
-});
-
 test("a database of a newer server is left alone", async () => {
   const data = makeFolder();
   const newer = new DatabaseSync(databaseIn(data));

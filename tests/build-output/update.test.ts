@@ -2,18 +2,16 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import net, { type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../src/server/test-site.ts";
 import { isInstalled } from "./is-installed.ts";
 
 const script = path.join(import.meta.dirname, "../../deploy/update");
@@ -38,8 +36,7 @@ cd "$SITE" && PORT=$LIVE_PORT node_modules/.bin/node src/server/index.ts >/dev/n
 `;
 
 async function machine() {
-  const folder = mkdtempSync(path.join(tmpdir(), "update-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const at = (...names: string[]) => path.join(folder, ...names);
   const write = (name: string, content: string, mode = 0o644) => {
     mkdirSync(path.dirname(at(name)), { recursive: true });

@@ -72,6 +72,7 @@ test.describe("when the scripts do not arrive", () => {
       await sendButton(page).click();
       await expect(heading).toHaveText("Failed to send message.");
       await expectForm(page, sent);
+      await expect(page.locator("body")).not.toContainText("{{");
       expect(await violations(page)).toEqual([]);
       expect(enquiriesWith(reference)).toEqual([]);
     });
@@ -81,6 +82,8 @@ test.describe("when the scripts do not arrive", () => {
       await expect(page.getByText(reference)).toBeVisible();
       await expect(page.getByText(sent.phone)).toBeVisible();
       await expect(page.getByText("Company/Organization")).toBeHidden();
+      // When it was sent, and by when an answer is due.
+      await expect(page.getByText(/Nepal time$/)).toHaveCount(2);
       await expect(page.getByRole("contentinfo")).toBeVisible();
       expect(await page.locator("main").evaluate((main) => main.scrollWidth)).toBeLessThan(391);
       expect(await violations(page)).toEqual([]);

@@ -20,7 +20,6 @@ import { createStore } from "./store.ts";
 import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
-const eventually = { timeout: 25_000 };
 const count = 30;
 
 const recover = (data: string, file: string) =>
@@ -65,7 +64,7 @@ test("what one damaged page left is sent after all, once, and the health is good
   const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
   const app = makeApp({ env, contact: shortPauses });
   await app.ready();
-  await expect.poll(() => quarantinedIn(data), eventually).toHaveLength(1);
+  await expect.poll(() => quarantinedIn(data)).toHaveLength(1);
   const [file = ""] = quarantinedIn(data);
   await postMessage(app, aMessage());
   expect(await problemsOf(app)).toContain("enquiries of a damaged database are not recovered");
@@ -79,7 +78,7 @@ test("what one damaged page left is sent after all, once, and the health is good
   expect(Number(read) + Number(lost)).toBe(count);
   expect(Number(lost)).toBeGreaterThan(0);
   expect(added).toBe(read);
-  await expect.poll(() => new Set(statesIn(data)), eventually).toEqual(new Set(["sent"]));
+  await expect.poll(() => new Set(statesIn(data))).toEqual(new Set(["sent"]));
   expect(enquiriesIn(data)).toHaveLength(Number(read) + 1);
   expect(await problemsOf(app)).toEqual([]);
 

@@ -25,7 +25,6 @@ import {
 } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
-const eventually = { timeout: 15_000 };
 const plenty = { max: 99, timeWindow: 1000 };
 type Answered = Awaited<ReturnType<typeof postMessage>>;
 
@@ -38,7 +37,7 @@ test("the same fields again are one enquiry and cost nothing, waiting or sent", 
   expect(new Set(answers)).toEqual(new Set([200]));
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
   server.answer = "take";
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);
   expect(await post()).toBe(200);
   expect(server.mails).toHaveLength(2);
   expect(enquiriesIn(data)).toHaveLength(2);
@@ -49,10 +48,10 @@ test("an enquiry that had failed is tried again when the visitor sends it again"
   const server = await startMailServer({ answer: "550 no" });
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: givesUpAtOnce });
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   server.answer = "take";
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("what came in without a mail server is not sent when there is one, until somebody wants it", async () => {
@@ -63,7 +62,7 @@ test("what came in without a mail server is not sent when there is one, until so
   const server = await startMailServer();
   const second = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   await postMessage(second, aMessage({ name: "Bina" }));
-  await expect.poll(() => statesIn(data), eventually).toEqual(["received", "sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["received", "sent"]);
   expect(server.mails).toHaveLength(1);
 });
 
@@ -207,9 +206,7 @@ test("a file that could only be read at the start is written to as soon as it ca
   const app = makeApp({ env: { DATA_DIR: data }, contact: shortPauses });
   await expectRefusal(app, aMessage({ name: "Bina" }));
   makeWritable();
-  await expect
-    .poll(async () => JSON.parse((await ask(app, "/healthz")).text).problems, eventually)
-    .toEqual([]);
+  await expect.poll(async () => JSON.parse((await ask(app, "/healthz")).text).problems).toEqual([]);
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import { securityHeaders, securityHeadersOverTls } from "../shared/security-head
 import { answerSettings } from "./contact/test-answers.ts";
 import { aMessage, postMessage } from "./contact/test-enquiries.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
-import { ask, makeApp } from "./test-client.ts";
+import { ask, healthOf, makeApp } from "./test-client.ts";
 import { makeFolder } from "./test-site.ts";
 
 test.each([
@@ -142,10 +142,6 @@ test("a wrong method is what is complained about, not the body that came with it
   });
   expect(answer.statusCode).toBe(405);
 });
-
-async function healthOf(app: ReturnType<typeof makeApp>) {
-  return JSON.parse((await ask(app, "/healthz")).text);
-}
 
 test("the server says that it is well, afresh each time", async () => {
   const answer = await ask(makeApp(), "/healthz");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { afterFailure } from "./delivery.ts";
 import type { ContactOverrides } from "./settings.ts";
@@ -62,7 +62,7 @@ test("what was refused for five days is kept, with the mail server's words, and 
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1 }]);
   expect(enquiriesIn(data)[0]?.lastError).toContain("go away");
-  const health = JSON.parse((await ask(app, "/healthz")).text);
+  const health = await healthOf(app);
   expect(health).toMatchObject({ status: "degraded", failed: 1, waiting: 0 });
   expect(health.problems).toEqual(["enquiries were given up"]);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { startServer } from "../test-process.ts";
 import { makeFolder } from "../test-site.ts";
 import { mailReasons } from "./mail-problem.ts";
@@ -49,7 +49,7 @@ async function expectReason(
   const [enquiry] = enquiriesIn(data);
   expect(enquiry?.state).toBe("waiting");
   expect(enquiry?.lastError?.split("\n").slice(0, 2)).toEqual([problem, advice]);
-  const health = JSON.parse((await ask(app, "/healthz")).text);
+  const health = await healthOf(app);
   expect(health.problems).toEqual(needsAPerson ? [problem] : []);
   expect(health.status).toBe(needsAPerson ? "degraded" : "ok");
 }

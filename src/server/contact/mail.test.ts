@@ -2,14 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import { fingerprintOf, referenceOf } from "../../shared/reference.ts";
 import { makeApp } from "../test-client.ts";
 import { composeMail } from "./mail.ts";
-import { aMessage, postMessage, shortPauses } from "./test-enquiries.ts";
+import { aMessage, noLimits, postMessage, shortPauses } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
-const plenty = { max: 999, timeWindow: 1000 };
-const limits = { requests: plenty, enquiries: plenty, overall: plenty };
 const mailServer = await startMailServer({ finished: afterAll });
 const env = { SMTP_URL: mailServer.url };
-const app = makeApp({ finished: afterAll, env, contact: { limits } });
+const app = makeApp({ finished: afterAll, env, contact: { limits: noLimits } });
 
 /** Posts a message and returns what the mail server got, over a real connection. */
 async function mailOf(fields: Parameters<typeof aMessage>[0]) {

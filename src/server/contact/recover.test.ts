@@ -11,7 +11,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { fingerprintOf } from "../../shared/reference.ts";
 import { readSettings } from "../settings.ts";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
 import { databaseIn } from "./database.ts";
@@ -26,7 +26,7 @@ const recover = (data: string, file: string) =>
   answer(["--recover", file], () => readSettings({ DATA_DIR: data }));
 
 async function problemsOf(app: ReturnType<typeof makeApp>) {
-  return JSON.parse((await ask(app, "/healthz")).text).problems;
+  return (await healthOf(app)).problems;
 }
 
 /** A folder with enquiries that wait, or were received. */

@@ -12,20 +12,20 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ask, makeApp } from "../test-client.ts";
+import { ask, healthOf, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
 import { databaseIn } from "./database.ts";
 import {
   aMessage,
   enquiriesIn,
   givesUpAtOnce,
+  noLimits,
   postMessage,
   shortPauses,
   statesIn,
 } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
-const plenty = { max: 99, timeWindow: 1000 };
 type Answered = Awaited<ReturnType<typeof postMessage>>;
 
 test("the same fields again are one enquiry and cost nothing, waiting or sent", async () => {
@@ -81,7 +81,7 @@ async function expectRefusal(app: ReturnType<typeof makeApp>, message = aMessage
   expect(refused.text).toContain(siteSettings.email);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask(app, "/about")).status).toBe(200);
-  expect(JSON.parse((await ask(app, "/healthz")).text).status).toBe("degraded");
+  expect(await healthOf(app)).toMatchObject({ status: "degraded" });
 }
 
 test("a folder that cannot be used: a plain refusal, the pages go on, and it mends itself", async () => {
@@ -98,7 +98,7 @@ test("a disk that is nearly full: the same, and no try of the visitor's is lost"
   const once = { max: 1, timeWindow: 3_600_000 };
   const contact = {
     keepFree: Number.POSITIVE_INFINITY,
-    limits: { requests: plenty, enquiries: once, overall: plenty },
+    limits: { ...noLimits, enquiries: once },
   };
   const app = makeApp({ contact });
   await expectRefusal(app);
@@ -122,11 +122,7 @@ test("a lock that lasts: the same; a lock that ends: the message waits for it", 
 /** What the posts are answered while another program has the lock, until all of them have begun. */
 async function postWhileLocked(posts: (app: ReturnType<typeof makeApp>) => Promise<Answered>[]) {
   const data = makeFolder();
-  const limits = {
-    requests: plenty,
-    enquiries: { max: 3, timeWindow: 3_600_000 },
-    overall: plenty,
-  };
+  const limits = { ...noLimits, enquiries: { max: 3, timeWindow: 3_600_000 } };
   const app = makeApp({ env: { DATA_DIR: data }, contact: { limits } });
   await app.ready();
   const other = new DatabaseSync(databaseIn(data));
@@ -158,16 +154,11 @@ test("a burst of the same fields is one enquiry, also while the database is lock
 });
 
 test("a form that is closed for everybody is a reason to look", async () => {
-  const limits = {
-    requests: plenty,
-    enquiries: plenty,
-    overall: { max: 1, timeWindow: 3_600_000 },
-  };
+  const limits = { ...noLimits, overall: { max: 1, timeWindow: 3_600_000 } };
   const app = makeApp({ contact: { limits } });
-  const status = async () => JSON.parse((await ask(app, "/healthz")).text).status;
-  expect(await status()).toBe("ok");
+  expect(await healthOf(app)).toMatchObject({ status: "ok" });
   await postMessage(app, aMessage());
-  expect(await status()).toBe("degraded");
+  expect(await healthOf(app)).toMatchObject({ status: "degraded" });
 });
 
 test("a lock of another process is nothing to tell, and the health is read in spite of it", async () => {
@@ -177,10 +168,7 @@ test("a lock of another process is nothing to tell, and the health is read in sp
   const other = new DatabaseSync(databaseIn(data));
   onTestFinished(() => other.close());
   other.exec("BEGIN IMMEDIATE");
-  expect(JSON.parse((await ask(app, "/healthz")).text)).toMatchObject({
-    problems: [],
-    received: 1,
-  });
+  expect(await healthOf(app)).toMatchObject({ problems: [], received: 1 });
 });
 
 test("a fault of ours is an ordinary 500, and not called trouble with the disk", async () => {
@@ -192,7 +180,7 @@ test("a fault of ours is an ordinary 500, and not called trouble with the disk",
   const answer = await postMessage(app, aMessage());
   prepare.mockRestore();
   expect(answer.status).toBe(500);
-  expect(JSON.parse((await ask(app, "/healthz")).text)).toMatchObject({ problems: [] });
+  expect(await healthOf(app)).toMatchObject({ problems: [] });
 });
 
 test("a file that could only be read at the start is written to as soon as it can be", async ({
@@ -206,7 +194,7 @@ test("a file that could only be read at the start is written to as soon as it ca
   const app = makeApp({ env: { DATA_DIR: data }, contact: shortPauses });
   await expectRefusal(app, aMessage({ name: "Bina" }));
   makeWritable();
-  await expect.poll(async () => JSON.parse((await ask(app, "/healthz")).text).problems).toEqual([]);
+  await expect.poll(() => healthOf(app)).toMatchObject({ problems: [] });
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
 });
 

@@ -52,7 +52,7 @@ test("the policy lets the contact form reach the service of the settings", async
   );
 });
 
-test("nobody holds a connection for ever", () => {
+test("every connection has a time limit", () => {
   const { server } = makeApp();
   expect(server.timeout).toBeGreaterThan(0);
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
@@ -62,7 +62,7 @@ test("nobody holds a connection for ever", () => {
 
 const postHead = `POST ${contactPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
 
-test("a sender of too much can finish, and then hears why it was refused", async () => {
+test("a sender of too much can finish, and is then told why it was refused", async () => {
   const app = makeApp();
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");

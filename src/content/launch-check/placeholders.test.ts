@@ -177,7 +177,7 @@ test.each(beside)("%s beside the content is read", async (file, own, shippedText
   expect(await found(shippedText)).toEqual([place]);
 });
 
-test("a sign inside a text is no comment", async () => {
+test("a # inside a text is no comment", async () => {
   const quoted = replace("heading: News", 'heading: "News # placeholder: none"');
   const block = replace(/intro: Notes/, "intro: |-\n  # placeholder: none\n  Notes");
   const found = await foundAfter({

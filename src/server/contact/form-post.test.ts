@@ -131,7 +131,7 @@ test("a refusal says why and when to try again, and keeps every character", asyn
   expect(fieldsOf(answer.body)).toEqual({ ...typed, subject: "" });
 });
 
-test("a failure inside is answered with the text too", async () => {
+test("a failure of ours gives the visitor's text back", async () => {
   const answer = await post(
     makeApp(async () => {
       throw new Error("disk full");
@@ -156,7 +156,7 @@ test.each([
   expect(answer.body).toContain('<a href="mailto:office@example.org">');
 });
 
-test("a body whose length is a lie is refused with a page", async () => {
+test("a body with a wrong Content-Length is refused with a page", async () => {
   const answer = await makeApp().inject({
     method: "POST",
     url: "/contact",

@@ -103,7 +103,7 @@ test("HTML in any field is shown as text", async () => {
   expect(email.html).toContain("&amp;lt;");
 });
 
-test("a name that turns the reading direction does so no longer", async () => {
+test("marks that turn the reading direction are taken out of a name", async () => {
   const { email } = await mailOf({ name: "Asha \u202egro.elpmaxe" });
   expect(email.replyTo?.[0]?.name).toBe("Asha gro.elpmaxe");
 });

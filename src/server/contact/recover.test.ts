@@ -103,7 +103,7 @@ test("what came without a mail server is received again, and not sent", async ()
   expect(existsSync(copy)).toBe(true);
 });
 
-test("a page that only leads to others costs nothing, and one of a long text only the text", async () => {
+test("a damaged inner page costs no enquiry, and a damaged page of a long text only that text", async () => {
   const damaged = await storeEnquiries("received", 20_000);
   damagePages(damaged, { type: "overflow" }, { type: "internal" });
   const data = makeFolder();

@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("a request that does not say which host it wants is from nowhere we know", async () => {
+test("a post without a Host header and from another origin is refused", async () => {
   const app = makeApp();
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");

@@ -84,7 +84,7 @@ async function expectRefusal(app: ReturnType<typeof makeApp>, message = aMessage
   expect(await healthOf(app)).toMatchObject({ status: "degraded" });
 }
 
-test("a folder that cannot be used: a plain refusal, the pages go on, and it mends itself", async () => {
+test("a data folder that cannot be used: messages are refused and pages served until it can", async () => {
   const data = path.join(makeFolder(), "data");
   writeFileSync(data, "a file in the way");
   const app = makeApp({ env: { DATA_DIR: data } });
@@ -94,7 +94,7 @@ test("a folder that cannot be used: a plain refusal, the pages go on, and it men
   expect((await postMessage(app, aMessage())).status).toBe(200);
 });
 
-test("a disk that is nearly full: the same, and no try of the visitor's is lost", async () => {
+test("a disk that is nearly full: messages are refused, and none of the visitor's tries is used up", async () => {
   const once = { max: 1, timeWindow: 3_600_000 };
   const contact = {
     keepFree: Number.POSITIVE_INFINITY,
@@ -105,7 +105,7 @@ test("a disk that is nearly full: the same, and no try of the visitor's is lost"
   await expectRefusal(app);
 });
 
-test("a lock that lasts: the same; a lock that ends: the message waits for it", async () => {
+test("a message waits for a lock that ends, and is refused if it lasts", async () => {
   const data = makeFolder();
   const app = makeApp({ env: { DATA_DIR: data } });
   await app.ready();
@@ -153,7 +153,7 @@ test("a burst of the same fields is one enquiry, also while the database is lock
   expect(stored).toBe(2);
 });
 
-test("a form that is closed for everybody is a reason to look", async () => {
+test("a form that is closed for everybody makes the health degraded", async () => {
   const limits = { ...noLimits, overall: { max: 1, timeWindow: 3_600_000 } };
   const app = makeApp({ contact: { limits } });
   expect(await healthOf(app)).toMatchObject({ status: "ok" });
@@ -161,7 +161,7 @@ test("a form that is closed for everybody is a reason to look", async () => {
   expect(await healthOf(app)).toMatchObject({ status: "degraded" });
 });
 
-test("a lock of another process is nothing to tell, and the health is read in spite of it", async () => {
+test("the health is read, and good, while another process has the lock", async () => {
   const data = makeFolder();
   const app = makeApp({ env: { DATA_DIR: data } });
   await postMessage(app, aMessage());

@@ -101,7 +101,7 @@ test("a strict build refuses placeholders, even when nothing has changed", async
   expect((await run("setup.mjs", ["--build", "--strict"])).code).toBe(1);
 });
 
-test("a source that was renamed is missed", async () => {
+test("a source folder that was renamed is an error", async () => {
   const { root, run } = makeProject({ files: sources, tools: { vite } });
   rmSync(join(root, "src"), { recursive: true });
   const { errors, code } = await run("setup.mjs", ["--build"]);

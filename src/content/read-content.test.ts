@@ -4,13 +4,29 @@ import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { loadSite } from "../ssg/site-content.ts";
 import { ContentError, readContent } from "./read-content.ts";
-import { changedContent } from "./test-content.ts";
+import { changedContent, shipped } from "./test-content.ts";
 
-const content = path.join(import.meta.dirname, "../../content");
+type Change = (source: string) => string;
+type Mistake = [what: string, file: string, change: Change, sentence: RegExp];
 
-/** The problems that the build reports after changing one content file. */
-async function problemsAfter(file: string, change: (source: string) => string) {
-  const folder = await changedContent({ [file]: change });
+// biome-ignore lint/suspicious/noExplicitAny: unchecked content
+const edit = (change: (data: any) => void) => (source: string) => {
+  const data = parse(source);
+  change(data);
+  return stringify(data);
+};
+
+/** The problems that the build reports after these changes, of which several may be to one file. */
+async function problemsAfter(changes: [file: string, change: Change][]) {
+  const byFile = Map.groupBy(changes, ([file]) => file);
+  const folder = await changedContent(
+    Object.fromEntries(
+      [...byFile].map(([file, list]) => [
+        file,
+        (source) => list.reduce((text, [, change]) => change(text), source),
+      ]),
+    ),
+  );
   try {
     await loadSite(folder);
     return [];
@@ -20,113 +36,14 @@ async function problemsAfter(file: string, change: (source: string) => string) {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: unchecked content
-const edit = (change: (data: any) => void) => (source: string) => {
-  const data = parse(source);
-  change(data);
-  return stringify(data);
-};
-
-test("the shipped content has no problems", async () => {
-  await expect(readContent(content)).resolves.toBeDefined();
-});
-
-test("a file that is gone when it is to be read is left out", async () => {
-  const folder = await changedContent({});
-  await fs.symlink(path.join(folder, "gone"), path.join(folder, "news/moved-away.yaml"));
-  await expect(readContent(folder)).resolves.toBeDefined();
-});
-
-test("a missing field is named with its file, its item and what to write", async () => {
-  const remove = edit((data) => delete data.pictures[3].description);
-  const [problem] = await problemsAfter("pages/gallery.yaml", remove);
-  expect(problem).toMatch(
-    /^content\/pages\/gallery\.yaml, line \d+, picture 4: no description\. Write /,
-  );
-});
-
-test("the line of a problem is the line in the file", async () => {
-  const source = await fs.readFile(path.join(content, "navigation.yaml"), "utf8");
-  const line = source.split("\n").findIndex((text) => text.includes("to: /gallery")) + 1;
-  const [problem] = await problemsAfter("navigation.yaml", (text) =>
-    text.replace("to: /gallery", "to: /galery"),
-  );
-  expect(problem).toContain(`line ${line}, menu 2: to is "/galery".`);
-  expect(problem).toContain("/gallery");
-});
-
-test("a title or a caption that no page could hold is refused by its length", async () => {
-  const lengthen = edit((data) => {
-    data.pictures[0].title = "x".repeat(10_000);
-    data.pictures[1].description = "x".repeat(10_000);
-  });
-  const [title, caption] = await problemsAfter("pages/gallery.yaml", lengthen);
-  expect(title).toMatch(/picture 1: title is 10000 characters long, write at most \d+\./);
-  expect(caption).toMatch(/picture 2: description is 10000 characters long, write at most \d+\./);
-});
-
-test("a service needs exactly five features", async () => {
-  const shorten = edit((data) => data.services[2].features.pop());
-  const [problem] = await problemsAfter("services.yaml", shorten);
-  expect(problem).toMatch(/service 3: 4 features, there must be exactly 5/);
-});
-
-test("a title leaves room for the company's name, which follows it", async () => {
-  const lengthen = (length: number) =>
-    edit((data) => {
-      data.head.title = "A".repeat(length);
-    });
-  expect(await problemsAfter("pages/about.yaml", lengthen(46))).toEqual([]);
-  expect(await problemsAfter("pages/about.yaml", lengthen(47))).toEqual([
-    expect.stringMatching(
-      /^content\/pages\/about\.yaml, line \d+, head: title is 47 characters long, and " \| Udaya Nepal" follows it; write at most 46\.$/,
-    ),
-  ]);
-});
-
-test("the full name is the title of the home page, so it is no longer than one", async () => {
-  const lengthen = edit((data) => {
-    data.company.fullName = `Udaya Nepal ${"A".repeat(49)}`;
-  });
-  const [problem] = await problemsAfter("site.yaml", lengthen);
-  expect(problem).toMatch(
-    /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
-  );
-});
-
-test.each([
-  "https://company.com/site",
-  "https://Company.com/?a",
-  "http://company.com",
-  "company.com",
-])("the site cannot be published at %s", async (address) => {
-  const [problem] = await problemsAfter(
-    "site.yaml",
-    edit((data) => {
-      data.address = address;
-    }),
-  );
-  expect(problem).toMatch(/^content\/site\.yaml, line \d+.*address.*Write .*https:\/\//);
-});
-
-test("a slash after the address of the site does no harm", async () => {
-  const slash = edit((data) => {
-    data.address = "https://company.com/";
-  });
-  expect(await problemsAfter("site.yaml", slash)).toEqual([]);
-});
-
-test("two pages cannot have one title", async () => {
-  const repeat = edit((data) => {
-    data.head.title = "Gallery";
-  });
-  const problems = await problemsAfter("pages/about.yaml", repeat);
-  expect(problems).toEqual([
-    expect.stringMatching(
-      /^content\/pages\/gallery\.yaml, line \d+, head: title is the same as in content\/pages\/about\.yaml\. Write one that tells the two pages apart\.$/,
-    ),
-  ]);
-});
+/** Makes all of the mistakes at once. */
+async function expectReports(mistakes: Mistake[]) {
+  const problems = await problemsAfter(mistakes.map(([, file, change]) => [file, change]));
+  for (const [what, , , sentence] of mistakes) {
+    expect.soft(problems, what).toContainEqual(expect.stringMatching(sentence));
+  }
+  expect(problems).toHaveLength(mistakes.length);
+}
 
 const article = {
   id: "first",
@@ -139,105 +56,174 @@ const article = {
   gradient: "dawn",
 };
 
-test("an article's id can be used in an address", async () => {
-  const [problem] = await problemsAfter("news/first.yaml", () =>
-    stringify({ ...article, id: "First News!" }),
-  );
-  expect(problem).toMatch(/id is "First News!"\. Write a short name for the address/);
+test("every mistake in the files is reported in one go, with its place and what to write", async () => {
+  await expectReports([
+    [
+      "a missing field",
+      "pages/gallery.yaml",
+      edit((data) => delete data.pictures[3].description),
+      /^content\/pages\/gallery\.yaml, line \d+, picture 4: no description\. Write /,
+    ],
+    [
+      "a title that no page could hold",
+      "pages/gallery.yaml",
+      edit((data) => Object.assign(data.pictures[0], { title: "x".repeat(10_000) })),
+      /picture 1: title is 10000 characters long, write at most \d+\./,
+    ],
+    [
+      "a caption that no page could hold",
+      "pages/gallery.yaml",
+      edit((data) => Object.assign(data.pictures[1], { description: "x".repeat(10_000) })),
+      /picture 2: description is 10000 characters long, write at most \d+\./,
+    ],
+    [
+      "a list of the wrong length",
+      "services.yaml",
+      edit((data) => data.services[2].features.pop()),
+      /service 3: 4 features, there must be exactly 5/,
+    ],
+    [
+      "a number in a text without a note that says whose it is",
+      "services.yaml",
+      edit((data) => delete data.services[0].note),
+      /service 1: the text has a number in it but no note\. Write a note/,
+    ],
+    [
+      "a full name longer than the title of the home page, which it is",
+      "site.yaml",
+      edit((data) => Object.assign(data.company, { fullName: `Udaya Nepal ${"A".repeat(49)}` })),
+      /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
+    ],
+    [
+      "an article's id that cannot be used in an address",
+      "news/first.yaml",
+      () => stringify({ ...article, id: "First News!" }),
+      /id is "First News!"\. Write a short name for the address/,
+    ],
+    [
+      "a date in words",
+      "news/second.yaml",
+      () => stringify({ ...article, date: "31 January" }),
+      /^content\/news\/second\.yaml.*date is "31 January"\. Write a date:/,
+    ],
+    [
+      "a misspelt field",
+      "pages/news.yaml",
+      (source) => source.replace(/^heading:/m, "heding:"),
+      /unknown field "heding"\. Check the spelling/,
+    ],
+    ["the field that is missing for it", "pages/news.yaml", (source) => source, /no heading/],
+    [
+      "broken YAML",
+      "interface.yaml",
+      (source) => `${source}\nnotice: one: two\n`,
+      /^content\/interface\.yaml, line \d+: this is not valid YAML/,
+    ],
+    [
+      "a picture without its credit",
+      "pictures.yaml",
+      edit((data) => delete data.dam.credit),
+      /dam: no credit/,
+    ],
+    [
+      "a focal point outside the picture",
+      "pictures.yaml",
+      edit((data) => Object.assign(data.port.focus, { x: 120 })),
+      /port, focus: x is 120, it must be at most 100/,
+    ],
+    [
+      "a picture without alternative text",
+      "pictures.yaml",
+      edit((data) => Object.assign(data.dam, { alt: " " })),
+      /dam: alt is empty\. Write what the picture shows/,
+    ],
+    [
+      "a sector without a picture",
+      "pages/why-invest-in-nepal.yaml",
+      edit((data) => delete data.sectors.sectors[4].image),
+      /sector 5: no image\. Write the name of a picture/,
+    ],
+    [
+      "a figure without a source",
+      "pages/why-invest-in-nepal.yaml",
+      edit((data) => delete data.reasons.reasons[1].figure.source),
+      /reason 2.*no source/,
+    ],
+    [
+      "a logo that loads something",
+      "brand/logo.svg",
+      (source) => source.replace("<path", '<image href="https://example.com/logo.png"/><path'),
+      /^content\/brand\/logo\.svg: The drawing holds a link/,
+    ],
+  ]);
 });
 
-test("a misspelt field is reported as unknown and as missing", async () => {
-  const misspell = (source: string) => source.replace(/^heading:/m, "heding:");
-  const problems = await problemsAfter("pages/news.yaml", misspell);
-  expect(problems.join("\n")).toContain('unknown field "heding". Check the spelling');
-  expect(problems.join("\n")).toContain("no heading");
-});
-
-test("broken YAML is reported with its line and what usually causes it", async () => {
-  const problems = await problemsAfter("site.yaml", (source) => `${source}\nnotice: one: two\n`);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^content\/site\.yaml, line \d+: this is not valid YAML/);
-});
-
-test("every problem is reported in one go", async () => {
-  const breakTwo = edit((data) => {
-    delete data.dam.credit;
-    data.port.focus.x = 120;
-  });
-  const problems = await problemsAfter("pictures.yaml", breakTwo);
-  expect(problems).toHaveLength(2);
-  expect(problems[1]).toContain("port, focus: x is 120, it must be at most 100");
-});
-
-test("a picture without alternative text is refused", async () => {
-  const empty = edit((data) => {
-    data.dam.alt = " ";
-  });
-  const [problem] = await problemsAfter("pictures.yaml", empty);
-  expect(problem).toMatch(/dam: alt is empty\. Write what the picture shows/);
+test("what contradicts something else is reported where it stands", async () => {
+  const navigation = await fs.readFile(path.join(shipped, "navigation.yaml"), "utf8");
+  const line = navigation.split("\n").findIndex((text) => text.includes("to: /gallery")) + 1;
+  await expectReports([
+    [
+      "a link to a page that is not there",
+      "navigation.yaml",
+      (source) => source.replace("to: /gallery", "to: /galery"),
+      new RegExp(`line ${line}, menu 2: to is "/galery"\\..*/gallery`),
+    ],
+    [
+      "a title that leaves no room for the company's name, which follows it",
+      "pages/contact.yaml",
+      edit((data) => Object.assign(data.head, { title: "A".repeat(47) })),
+      /^content\/pages\/contact\.yaml, line \d+, head: title is 47 characters long, and " \| Udaya Nepal" follows it; write at most 46\.$/,
+    ],
+    [
+      "two pages with one title",
+      "pages/about.yaml",
+      edit((data) => Object.assign(data.head, { title: "News" })),
+      /^content\/pages\/news\.yaml, line \d+, head: title is the same as in content\/pages\/about\.yaml\. Write one that tells the two pages apart\.$/,
+    ],
+    [
+      "two gallery pictures with one id",
+      "pages/gallery.yaml",
+      edit((data) => Object.assign(data.pictures[4], { id: data.pictures[1].id })),
+      /picture 5: "Terraced evening" has the id 2, and so has "Wall over/,
+    ],
+    [
+      "two services with one anchor",
+      "services.yaml",
+      edit((data) => Object.assign(data.services[3], { id: data.services[2].id })),
+      /service 4: "Real Estate.*" has the id infrastructure, and so has/,
+    ],
+  ]);
 });
 
 test("a picture that is not in the register is refused by name", async () => {
-  const rename = edit((data) => {
-    data.picture = "no-such-picture";
-  });
-  const [problem] = await problemsAfter("pages/contact.yaml", rename);
+  const rename = edit((data) => Object.assign(data, { picture: "no-such-picture" }));
+  const [problem] = await problemsAfter([["pages/contact.yaml", rename]]);
   expect(problem).toContain('no picture "no-such-picture"');
 });
 
-test("a sector without a picture is refused", async () => {
-  const remove = edit((data) => delete data.sectors.sectors[4].image);
-  const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);
-  expect(problem).toMatch(/sector 5: no image\. Write the name of a picture/);
+test.each([
+  "https://company.com/site",
+  "https://Company.com/?a",
+  "http://company.com",
+  "company.com",
+])("the site cannot be published at %s", async (address) => {
+  const move = edit((data) => Object.assign(data, { address }));
+  const [problem] = await problemsAfter([["site.yaml", move]]);
+  expect(problem).toMatch(/^content\/site\.yaml, line \d+.*address.*Write .*https:\/\//);
 });
 
-test("two gallery pictures cannot share an id, and both are named", async () => {
-  const repeat = edit((data) => {
-    data.pictures[4].id = data.pictures[1].id;
-  });
-  const problems = await problemsAfter("pages/gallery.yaml", repeat);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/picture 5: "Terraced evening" has the id 2, and so has "Wall over/);
+test("a title as long as it may be, a slash after the address, no pictures and a new article are fine", async () => {
+  const changes: [string, Change][] = [
+    ["pages/about.yaml", edit((data) => Object.assign(data.head, { title: "A".repeat(46) }))],
+    ["site.yaml", edit((data) => Object.assign(data, { address: "https://company.com/" }))],
+    ["pages/gallery.yaml", edit((data) => Object.assign(data, { pictures: [] }))],
+    ["news/first.yaml", () => stringify(article)],
+  ];
+  expect(await problemsAfter(changes)).toEqual([]);
 });
 
-test("the gallery may be empty", async () => {
-  const empty = edit((data) => {
-    data.pictures = [];
-  });
-  expect(await problemsAfter("pages/gallery.yaml", empty)).toEqual([]);
-});
-
-test("a figure without a source is refused", async () => {
-  const remove = edit((data) => delete data.reasons.reasons[1].figure.source);
-  const [problem] = await problemsAfter("pages/why-invest-in-nepal.yaml", remove);
-  expect(problem).toMatch(/reason 2.*no source/);
-});
-
-test("an article is added by adding one file", async () => {
-  expect(await problemsAfter("news/first.yaml", () => stringify(article))).toEqual([]);
-  const [problem] = await problemsAfter("news/second.yaml", () =>
-    stringify({ ...article, date: "31 January" }),
-  );
-  expect(problem).toMatch(/^content\/news\/second\.yaml.*date is "31 January"\. Write a date:/);
-});
-
-test("a number in a text needs a note that says whose it is", async () => {
-  const remove = edit((data) => delete data.services[0].note);
-  const [problem] = await problemsAfter("services.yaml", remove);
-  expect(problem).toMatch(/service 1: the text has a number in it but no note\. Write a note/);
-});
-
-test("two services cannot share an anchor", async () => {
-  const repeat = edit((data) => {
-    data.services[3].id = data.services[2].id;
-  });
-  const [problem] = await problemsAfter("services.yaml", repeat);
-  expect(problem).toMatch(/service 4: "Real Estate.*" has the id infrastructure, and so has/);
-});
-
-test("a logo that loads something is refused", async () => {
-  const [problem] = await problemsAfter("brand/logo.svg", (source) =>
-    source.replace("<path", '<image href="https://example.com/logo.png"/><path'),
-  );
-  expect(problem).toContain("content/brand/logo.svg: The drawing holds a link");
+test("a file that is gone when it is to be read is left out", async () => {
+  const folder = await changedContent({});
+  await fs.symlink(path.join(folder, "gone"), path.join(folder, "news/moved-away.yaml"));
+  await expect(readContent(folder)).resolves.toBeDefined();
 });

@@ -30,7 +30,7 @@ test("a failure is a plain sentence to the visitor, and a stack in our log", asy
   });
 });
 
-test("nothing of the file that was to be sent describes the sentence", async () => {
+test("an error page does not keep the headers of the file that was to be sent", async () => {
   const { headers } = await makeFailingApp(new Error("boom")).app.inject("/");
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers).not.toHaveProperty("etag");
@@ -45,7 +45,7 @@ test.each([502, 200, Number.NaN, "text"])(
   },
 );
 
-test("a mistake of the client keeps its status and is no news to us", async () => {
+test("a mistake of the client keeps its status and is not logged", async () => {
   const { app, lines } = makeFailingApp(Object.assign(new Error("no"), { statusCode: 422 }));
   const answer = await app.inject("/");
   expect(answer.statusCode).toBe(422);

@@ -89,7 +89,7 @@ test("a start without a mail server says so, and names settings that there are n
   const cwd = makeFolder();
   writeFileSync(path.join(cwd, ".env"), "SMTP_URI=smtps://mail.example.com\nDATADIR=/data\n");
   const { output } = spawnServer({ MAIL_FORM: "a@b.example", OTHER: "1" }, { cwd });
-  await expect.poll(() => output.out, { timeout: 15_000 }).toContain("The site is at");
+  await expect.poll(() => output.out).toContain("The site is at");
   expect(output.out).toMatch(/"level":"warn".+"msg":"SMTP_URL is not set: .+"/);
   const named = [...output.out.matchAll(/"name":"(\w+)","msg":"there is no setting/g)];
   expect(named.map(([, name]) => name).sort()).toEqual(["DATADIR", "MAIL_FORM", "SMTP_URI"]);
@@ -155,7 +155,7 @@ function untilStopping(port: number) {
       () => false,
       () => true,
     );
-  return expect.poll(isRefused, { timeout: 15_000 }).toBe(true);
+  return expect.poll(isRefused).toBe(true);
 }
 
 test("a request under way is finished, though npm repeats the signal, and no new one is taken", async () => {

@@ -98,7 +98,7 @@ test("a page's LCP image is preloaded by a header too", async () => {
   );
 });
 
-test("a page without one sends none", async () => {
+test("a page without an LCP image sends no Link header", async () => {
   const { headers } = await ask(makeApp(), "/about");
   expect(headers).not.toHaveProperty("link");
 });

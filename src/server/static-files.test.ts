@@ -20,7 +20,7 @@ const secrets = {
 };
 const appWithSecrets = makeApp({ finished: afterAll, dist: makeSite(secrets, afterAll) });
 
-test("a page is sent at its address, to be checked for news each time", async () => {
+test("a page is sent at its address, and caches have to ask again", async () => {
   const page = await ask(app, "/about");
   expect(page).toMatchObject({ status: 200, text: aboutPage });
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -153,7 +153,7 @@ test("an address sent as a whole URL is answered as its path is", async () => {
   expect((await ask(app, "http://evil.example/about/")).headers.location).toBe("/about");
 });
 
-test("a very long address is a page that is not there", async () => {
+test("a very long address is answered with 404", async () => {
   const answer = await ask(app, `/assets/${"a".repeat(8000)}.js`);
   expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
 });
@@ -196,13 +196,13 @@ test.each(["/nowhere", "/404.html", "/api/other", "/nothing.txt"])(
   },
 );
 
-test("the page is compressed like any other", async () => {
+test("the 404 page is compressed like any other", async () => {
   const answer = await ask(app, "/nowhere", { headers: { "accept-encoding": "br" } });
   expect(answer.headers["content-encoding"]).toBe("br");
   expect(String(brotliDecompressSync(answer.bytes))).toBe(notFound);
 });
 
-test("HEAD has the status without the page", async () => {
+test("HEAD of a missing page has the status alone", async () => {
   const answer = await ask(app, "/nowhere", { method: "HEAD" });
   expect(answer).toMatchObject({ status: 404, text: "" });
 });
@@ -213,13 +213,13 @@ test.each([
   ["if-none-match", "*"],
   ["if-match", '"tag"'],
   ["if-unmodified-since", "Thu, 01 Jan 1970 00:00:00 GMT"],
-])("%s: %s does not keep anyone from reading it", async (name, value) => {
+])("%s: %s does not keep anyone from reading the 404 page", async (name, value) => {
   const answer = await ask(app, "/nowhere", { headers: { [name]: value } });
   expect(answer).toMatchObject({ status: 404, text: notFound });
 });
 
 test.each(["/assets/gone-1a2b.js", "/pictures/gone.avif", "/assets/", "/pictures/a/b.webp"])(
-  "%s is missed in a sentence that nobody keeps",
+  "%s is answered with 404 in a sentence that no cache keeps",
   async (path) => {
     const answer = await ask(app, path, { headers: { "accept-encoding": "br" } });
     expect(answer).toMatchObject({ status: 404, text: "There is no such file.\n" });
@@ -228,7 +228,7 @@ test.each(["/assets/gone-1a2b.js", "/pictures/gone.avif", "/assets/", "/pictures
   },
 );
 
-test("a page that is missed leaves no warning on the console", async () => {
+test("a missing page leaves no warning on the console", async () => {
   const warnings: Error[] = [];
   const collect = (warning: Error) => warnings.push(warning);
   process.on("warning", collect);

@@ -45,3 +45,7 @@ export async function ask(
   const bytes = await buffer(response);
   return { status: response.statusCode, headers: response.headers, bytes, text: String(bytes) };
 }
+
+export async function healthOf(app: FastifyInstance) {
+  return JSON.parse((await ask(app, "/healthz")).text);
+}

@@ -1,11 +1,7 @@
-import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { type FormPostSettings, findBuiltSite } from "../../src/server/built-site.ts";
-import { formPost } from "../../src/server/contact/form-post.ts";
-import type { Answer } from "../../src/server/contact/service.ts";
-import { fieldsOf } from "../../src/server/contact/test-answers.ts";
-import { contactFields, formPath, honeypotField } from "../../src/shared/contact-message.ts";
-import { attributes, dist, exists, pages, tags, visibleText } from "./built-pages.ts";
+import { contactFields, honeypotField } from "../../src/shared/contact-message.ts";
+import { attributes, dist, exists, pages, tags } from "./built-pages.ts";
 
 const contact = pages.find(({ address }) => address === "/contact")?.html ?? "";
 const { siteSettings } = findBuiltSite(dist);
@@ -13,29 +9,6 @@ const settings = siteSettings.formPost as FormPostSettings;
 const answers = Object.entries(settings.pages).map(([name, html]) => ({ name, html }));
 
 const formOf = (html: string) => html.slice(html.indexOf("<form"), html.indexOf("</form>"));
-
-const message = {
-  name: "Asha Rai",
-  email: "asha@example.org",
-  company: "",
-  phone: "any words",
-  service: "Tourism & Hospitality",
-  message: "\nOne 'line'\n\n</textarea>Two & <three>",
-};
-
-async function post(fields: Record<string, string>, outcome?: Answer) {
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  const accept = async () => outcome ?? Promise.reject(new Error("not to be asked"));
-  app.register(formPost, { settings, email: siteSettings.email, accept });
-  const { statusCode, body } = await app.inject({
-    method: "POST",
-    url: formPath,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  return { status: statusCode, html: body };
-}
 
 test.each([
   ["the page", contact],
@@ -73,23 +46,6 @@ test.each(answers)(
 
 test.each(answers)("$name is not among the files of a static host", ({ name }) => {
   expect(exists(`/contact-${name}.html`)).toBe(false);
-});
-
-test("a refused form comes back with all that was typed, and can be sent again as it is", async () => {
-  const { status, html } = await post({ ...message, [honeypotField]: "watches" });
-  expect(status).toBe(422);
-  expect(visibleText(html)).toContain(settings.sentences.honeypot);
-  expect(fieldsOf(formOf(html))).toEqual({ ...message, [honeypotField]: "" });
-  expect(html).not.toContain("{{");
-});
-
-test("a receipt has its reference and every field that was filled in", async () => {
-  const { html } = await post(message, { outcome: "accepted", reference: "7K3M9-QXD2W" });
-  const values = [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map((match) => match[1]);
-  expect(values).toContain("7K3M9-QXD2W");
-  expect(values).toContain("Tourism &amp; Hospitality");
-  expect(values.filter((value) => /Nepal time$/.test(value ?? ""))).toHaveLength(2);
-  expect(html).not.toContain("{{");
 });
 
 test("a body that cannot be read is answered without a form", () => {

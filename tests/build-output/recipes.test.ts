@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,6 +8,7 @@ import { parse } from "yaml";
 import { databaseIn } from "../../src/server/contact/database.ts";
 import { aMessage, postMessage } from "../../src/server/contact/test-enquiries.ts";
 import { makeApp } from "../../src/server/test-client.ts";
+import { makeFolder } from "../../src/server/test-site.ts";
 import { argumentsOf, copyContainerFiles, instructions } from "./container-files.ts";
 import { isInstalled } from "./is-installed.ts";
 
@@ -22,7 +22,7 @@ test("the image runs on the Node that the site is built and tested with", () => 
 });
 
 test("the image holds all that the server needs, and nobody there is root", async () => {
-  const folder = temporaryFolder();
+  const folder = makeFolder();
   copyContainerFiles(folder);
   const program = path.join(root, "node_modules/.bin/node");
   const [, command = ""] = /^\["node", "(.+)"\]$/.exec(argumentsOf("CMD")[0] ?? "") ?? [];
@@ -79,7 +79,7 @@ const units = readdirSync(path.join(root, "deploy")).filter((name) =>
 test.skipIf(!isInstalled("systemd-analyze", "--version")).for(units)(
   "systemd understands %s",
   (name) => {
-    const folder = temporaryFolder();
+    const folder = makeFolder();
     // Together: a timer starts the service of the same name.
     for (const unit of units) {
       writeFileSync(path.join(folder, unit), read(unit).replaceAll("/srv/udaya-site", root));
@@ -92,7 +92,7 @@ test.skipIf(!isInstalled("systemd-analyze", "--version")).for(units)(
 );
 
 test("the timers copy the enquiries and delete the old ones", async () => {
-  const folder = temporaryFolder();
+  const folder = makeFolder();
   const [data, backups] = [path.join(folder, "data"), path.join(folder, "backups")];
   mkdirSync(backups);
   const app = makeApp({ env: { DATA_DIR: data } });
@@ -144,10 +144,4 @@ function commandsOf(unit: string, places: Record<string, string>) {
 function settings(): Record<string, string> {
   const pairs = argumentsOf("ENV").flatMap((line) => line.split(" "));
   return Object.fromEntries(pairs.map((pair) => pair.split("=")));
-}
-
-function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), "recipes-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -11,7 +11,7 @@ const aboveFold = { bytes: 260_000, requests: 14 };
 /** Chromium fetches pictures 1250 px ahead of the screen, long before anybody scrolls there. */
 const ahead = { bytes: 245_000, requests: 5 };
 
-test("every page loads little before anybody scrolls", async ({ page }) => {
+test("no page loads much before anybody scrolls", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const address of [...addresses, "/nowhere"]) {
     await session.send("Network.clearBrowserCache");

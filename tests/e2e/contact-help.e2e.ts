@@ -62,7 +62,7 @@ test("after a failure the message can go by e-mail or be copied, as it stands no
         body: text.replaceAll("\n", "\r\n"),
       });
   });
-  await test.step("so has the copy, and that is said", async () => {
+  await test.step("the copy has it too, and that is said", async () => {
     await copy.click();
     await expect(copied).toBeVisible();
     expect(await clipboard()).toBe(text);

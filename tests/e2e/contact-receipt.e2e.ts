@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { referenceOf } from "../../src/shared/reference.ts";
 import {
   answerWith,
+  endpoint,
   expect,
   fillForm,
   message,
@@ -94,6 +95,17 @@ test.describe("in New York", () => {
       await page.getByLabel("Message").fill(second.message);
       await send(page);
       await expect(receipt(page).getByText(await referenceOf(second))).toBeVisible();
+    });
+    await test.step("a clock that is put back while a message is under way spoils no receipt", async () => {
+      await page.unroute(endpoint);
+      await page.route(endpoint, async (route) => {
+        await page.clock.setFixedTime("2001-01-01T00:00:00Z");
+        await route.fulfill({ status: 200, body: "" });
+      });
+      await page.getByLabel("Message").fill("Under way");
+      await send(page);
+      await expect(receipt(page).getByText("Answer due by")).toBeVisible();
+      await expect(receipt(page)).not.toContainText(/Invalid|NaN/);
     });
     await test.step("where the browser cannot reckon a reference, it does without", async () => {
       await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));

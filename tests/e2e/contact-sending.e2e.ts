@@ -79,23 +79,6 @@ test("a message is sent once, however it is pressed, and confirmed twice", async
   });
 });
 
-test("a visitor who has blocked lasting site data can send as well", async ({ page }) => {
-  // Where nothing can be remembered the start-up sequence would play.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(() => {
-    const deny = () => {
-      throw new DOMException("denied", "SecurityError");
-    };
-    Object.defineProperty(window, "localStorage", { get: deny, configurable: true });
-  });
-  await answerWith(page, 200);
-  await openForm(page);
-  await fillForm(page);
-  await sendButton(page).click();
-  await expect(success(page)).toBeVisible();
-  await expectForm(page);
-});
-
 test.describe("a message that cannot be sent", () => {
   test.use({ tolerated: /^console: /, viewport: { width: 390, height: 844 } });
 

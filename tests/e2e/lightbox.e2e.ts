@@ -67,15 +67,9 @@ test("a card opens the lightbox, keys and buttons move it, and the page keeps it
     await expect.soft(card(page, 0)).toBeFocused();
   });
 
-  await test.step("the pictures go round at both ends", async () => {
-    await card(page, 0).click();
-    await button(page, copy.previous).click();
-    await expectShown(page, -1);
-    await button(page, copy.next).click();
-    await expectShown(page, 0);
-  });
-
   await test.step("two quick presses are two steps, and a key held down is one", async () => {
+    await card(page, 0).click();
+    await expectShown(page, 0);
     const press = (repeats: boolean[]) =>
       lightbox(page).evaluate((dialog, presses) => {
         for (const repeat of presses) {

@@ -108,14 +108,3 @@ test("the menu opens by its button and closes by whatever a visitor does next", 
       .toBeVisible();
   });
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu works", async ({ page }) => {
-    await page.goto("/services");
-    await menuButton(page).click();
-    await menuOf(page).getByRole("link", { name: "News" }).click();
-    await expect(page).toHaveTitle(titles["/news"]);
-  });
-});

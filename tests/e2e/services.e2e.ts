@@ -132,7 +132,7 @@ test("an address with an anchor opens on that service, at every size of screen",
     });
   }
 
-  await test.step("and so does an anchor that is typed into the address", async () => {
+  await test.step("an anchor that is typed into the address leads to its service", async () => {
     await page.goto(`/services#${one.id}`);
     await expect(current(page)).toHaveText(one.title);
     await expectInSight(page, one.title);
@@ -193,22 +193,12 @@ test("the index follows the reader and leads to each service with the focus", as
     await expect(choice(page, firstTitle)).toBeInViewport({ ratio: 1 });
     await scrollTo(page, lastTitle);
     await expect(choice(page, lastTitle)).toHaveAttribute("aria-current", "true");
+    // A link that is pressed while the row still scrolls is no longer under the pointer.
+    const isAtItsEnd = () =>
+      index(page).evaluate((row) => row.scrollLeft + row.clientWidth >= row.scrollWidth - 1);
+    await expect.poll(isAtItsEnd).toBe(true);
     await expect(choice(page, lastTitle)).toBeInViewport({ ratio: 1 });
     await choice(page, firstTitle).click();
     await expectInSight(page, firstTitle);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page is complete, and the index works as plain anchors", async ({ page }) => {
-    await page.goto("/services");
-    await expect(page.getByRole("article")).toHaveCount(10);
-    await expect(index(page).locator("[aria-current]")).toHaveCount(0);
-    await choice(page, lastTitle).click();
-    await expect(page).toHaveURL(`/services#${lastId}`);
-    await expect(entry(page, lastTitle)).toBeFocused();
-    await expect(title(page, lastTitle)).toBeInViewport({ ratio: 1 });
   });
 });

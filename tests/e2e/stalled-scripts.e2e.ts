@@ -95,18 +95,3 @@ test("scripts that arrive in the middle of typing change nothing that was typed"
   await test.step("no field is called wrong before the form is sent", () =>
     expect(page.locator("[aria-invalid]")).toHaveCount(0));
 });
-
-test("what was typed before the scripts arrived is kept as a draft", async ({ page }) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/contact");
-  await page.getByLabel("Full Name").fill(message.name);
-  await page.getByLabel("Service Interested In").selectOption(message.service);
-  await page.getByLabel("Message").fill(message.message);
-  await sendScripts();
-  await hydrated(page);
-  await page.getByRole("link", { name: "News", exact: true }).first().click();
-  await expect(page).toHaveTitle(titles["/news"]);
-  await page.getByRole("link", { name: "Contact Us" }).first().click();
-  const { name, service, message: text } = message;
-  await expectForm(page, { name, service, message: text });
-});

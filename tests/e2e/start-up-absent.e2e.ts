@@ -11,7 +11,7 @@ import {
   test,
 } from "./support/start-up.ts";
 
-// `save-data.e2e.ts` and `trouble.e2e.ts` see that it does not play for whoever saves data or has no scripts.
+// `save-data.e2e.ts` and `no-javascript.e2e.ts` see that it does not play for whoever saves data or has no scripts.
 test("it does not appear where motion is unwelcome, nor in a tab that opens in the background", async ({
   page,
 }) => {

@@ -1,36 +1,7 @@
-import { addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
-import { font } from "./support/hold.ts";
-import { expectRevealed } from "./support/start-up.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const lostRequests = /Failed to load resource: net::ERR_/;
-
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every page shows its heading and text, in the brand's fonts", async ({ page }) => {
-    const fontArrives = page.waitForResponse(font);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect.soft(page).toHaveTitle(titles[address]);
-      await expectRevealed(page);
-      await expect.soft(page.locator("main p").first()).toBeVisible();
-      const footer = page.getByRole("contentinfo");
-      await expect.soft(footer).toContainText(content.site.legal.notice);
-    }
-    expect((await fontArrives).ok()).toBe(true);
-    await expect(page.locator("h1")).toHaveCSS("font-family", /^"Newsreader Display"/);
-    const hasSerif = () => page.evaluate(() => document.fonts.check('1em "Newsreader Display"'));
-    await expect.poll(hasSerif).toBe(true);
-
-    await test.step("the news without articles say so, and offer no search", async () => {
-      await page.goto("/news");
-      await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
-      await expect(page.getByRole("searchbox")).toBeHidden();
-    });
-  });
-});
 
 test.describe("when requests are lost", () => {
   test.use({ tolerated: lostRequests });

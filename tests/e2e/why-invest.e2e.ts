@@ -163,18 +163,3 @@ function overlaps(texts: Element[]): string[] {
     }),
   );
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page is whole: charts, map, tables and links", async ({ page }) => {
-    await page.goto(address);
-    for (const { id, bars } of figures.charts) {
-      await expect.soft(chart(page, id).locator("rect")).toHaveCount(bars.length);
-    }
-    await chart(page, "power").getByText(figures.copy.table).click();
-    await expect(chart(page, "power").getByRole("table")).toBeVisible();
-    await page.getByRole("region", { name: sectors.heading }).getByRole("link").first().click();
-    await expect(page).toHaveURL("/services#energy");
-  });
-});

@@ -23,8 +23,6 @@ import {
 import { startMailServer, trusting, withLogin } from "./test-mail-server.ts";
 
 const program = path.join(import.meta.dirname, "command.ts");
-const eventually = { timeout: 15_000 };
-
 /** The command as a program of its own, beside the server of the test. */
 async function inbox(data: string, args: string[] = [], typed = "") {
   return run(args, { DATA_DIR: data }, makeFolder(), typed);
@@ -86,7 +84,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
   const message = aMessage({ name: "Asha\u001b[2J" });
   const reference = await referenceOf(message);
   await postMessage(app, message);
-  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   const list = (await inboxHere(data)).said;
   expect(list).toMatch(/ failed +Technology +Asha/);
   expect(list).toContain(`Not sent: ${mailReasons.content.problem}; `);
@@ -96,7 +94,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
 
   server.answer = "take";
   expect((await inbox(data, ["--retry", reference])).out).toMatch(/^1 to be sent/);
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect((await inboxHere(data, "--retry", reference)).said).toContain("has been sent already");
   expect((await inboxHere(data, "--retry", "all")).said).toMatch(/^0 to be sent/);
 });
@@ -108,10 +106,10 @@ test("what was received without a mail server, or waits for hours, is sent on re
   const contact = { ...shortPauses, retryPolicy };
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact });
   await postMessage(app, aMessage({ name: "Bina" }));
-  await expect.poll(() => enquiriesIn(data)[1]?.attempts, eventually).toBe(1);
+  await expect.poll(() => enquiriesIn(data)[1]?.attempts).toBe(1);
   server.answer = "take";
   expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);
 });
 
 /** The command's settings, with a built site to take sender and recipient from. */

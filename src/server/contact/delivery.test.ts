@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { afterFailure } from "./delivery.ts";
 import type { ContactOverrides } from "./settings.ts";
@@ -13,7 +13,6 @@ import {
 } from "./test-enquiries.ts";
 import { type Behaviour, startMailServer } from "./test-mail-server.ts";
 
-const eventually = { timeout: 15_000 };
 const second = 1000;
 const hour = 3600 * second;
 const retryPolicy = { first: 30 * second, longest: 4 * hour, giveUpAfter: 120 * hour };
@@ -32,20 +31,20 @@ test("the first mail that goes out again wakes all that wait", async () => {
   const { app, data, mailServer } = await startBoth("550 no", longPauses);
   for (const name of ["Asha", "Bina"]) await postMessage(app, aMessage({ name }));
   const attempts = () => enquiriesIn(data).map((enquiry) => enquiry.attempts);
-  await expect.poll(attempts, eventually).toEqual([1, 1]);
+  await expect.poll(attempts).toEqual([1, 1]);
   mailServer.answer = "take";
   await postMessage(app, aMessage({ name: "Chandra" }));
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent", "sent", "sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent", "sent", "sent"]);
 });
 
 test("a start tries at once what waits for hours", async () => {
   const { app, data, mailServer, env, contact } = await startBoth("550 no", longPauses);
   await postMessage(app, aMessage());
-  await expect.poll(() => enquiriesIn(data)[0]?.attempts, eventually).toBe(1);
+  await expect.poll(() => enquiriesIn(data)[0]?.attempts).toBe(1);
   await app.close();
   mailServer.answer = "take";
   await makeApp({ env, contact }).ready();
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("a mail server that is not there gets the enquiry once it is", async () => {
@@ -54,16 +53,16 @@ test("a mail server that is not there gets the enquiry once it is", async () => 
   const app = makeApp({ env: { SMTP_URL: gone.url }, contact: shortPauses });
   expect((await postMessage(app, aMessage())).status).toBe(200);
   const back = await startMailServer({ port: gone.port });
-  await expect.poll(() => back.mails, eventually).toHaveLength(1);
+  await expect.poll(() => back.mails).toHaveLength(1);
 });
 
 test("what was refused for five days is kept, with the mail server's words, and told", async () => {
   const { app, data } = await startBoth("550 go away", givesUpAtOnce);
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data), eventually).toEqual(["failed"]);
+  await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1 }]);
   expect(enquiriesIn(data)[0]?.lastError).toContain("go away");
-  const health = JSON.parse((await ask(app, "/healthz")).text);
+  const health = await healthOf(app);
   expect(health).toMatchObject({ status: "degraded", failed: 1, waiting: 0 });
   expect(health.problems).toEqual(["enquiries were given up"]);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../settings.ts";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
 import { databaseIn } from "./database.ts";
@@ -40,7 +40,7 @@ test.skipIf(!isRoot)(title, async ({ skip }) => {
   const settings = readSettings({ DATA_DIR: data });
   const { said } = await answer(["--delete-before", "2999-01-01", "--yes"], () => settings);
   expect(said).toContain("9 deleted.");
-  await expect.poll(async () => JSON.parse((await ask(app, "/healthz")).text).status).toBe("ok");
+  await expect.poll(() => healthOf(app)).toMatchObject({ status: "ok" });
   expect((await postMessage(app, aMessage())).status).toBe(200);
   expect(enquiriesIn(data)).toMatchObject([aMessage()]);
   // With room again, the server keeps some for the next time.

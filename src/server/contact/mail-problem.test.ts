@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ask, makeApp } from "../test-client.ts";
+import { healthOf, makeApp } from "../test-client.ts";
 import { startServer } from "../test-process.ts";
 import { makeFolder } from "../test-site.ts";
 import { mailReasons } from "./mail-problem.ts";
@@ -21,7 +21,6 @@ import {
   withLogin,
 } from "./test-mail-server.ts";
 
-const eventually = { timeout: 15_000 };
 const asIs = (url: string) => url;
 
 type Case = [
@@ -38,7 +37,7 @@ async function postInTrouble([, options, urlOf = asIs, smtpTimeout = 10_000]: Ca
   const env = { DATA_DIR: data, SMTP_URL: urlOf(mailServer.url) };
   const app = makeApp({ env, contact: { ...shortPauses, smtpTimeout } });
   await postMessage(app, aMessage());
-  await expect.poll(() => enquiriesIn(data)[0]?.attempts, eventually).toBeGreaterThan(1);
+  await expect.poll(() => enquiriesIn(data)[0]?.attempts).toBeGreaterThan(1);
   return { data, mailServer, app };
 }
 
@@ -50,7 +49,7 @@ async function expectReason(
   const [enquiry] = enquiriesIn(data);
   expect(enquiry?.state).toBe("waiting");
   expect(enquiry?.lastError?.split("\n").slice(0, 2)).toEqual([problem, advice]);
-  const health = JSON.parse((await ask(app, "/healthz")).text);
+  const health = await healthOf(app);
   expect(health.problems).toEqual(needsAPerson ? [problem] : []);
   expect(health.status).toBe(needsAPerson ? "degraded" : "ok");
 }
@@ -81,7 +80,7 @@ test.each<Case>([
   Object.assign(mailServer, { answer: "take", answerSender: "take", answerRecipient: "take" });
   mailServer.answerConnection = "take";
   if (mailServer.answerLogin) mailServer.answerLogin = "take";
-  await expect.poll(() => statesIn(data), eventually).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect(enquiriesIn(data)).toMatchObject([{ lastError: null, sentAt: expect.any(String) }]);
   expect(mailServer.mails).toHaveLength(1);
 });
@@ -118,7 +117,7 @@ test("a password is sent without TLS to whoever asks for it in so many words", a
   const mailServer = await startMailServer({ answerLogin: "take" });
   const url = `${withLogin(mailServer.url)}?requireTLS=false`;
   await postMessage(makeApp({ env: { SMTP_URL: url } }), aMessage());
-  await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
   expect(mailServer.logins).toEqual([{ username: "user", password: "word" }]);
   expect(mailServer.mails[0]?.from).toBe("no-reply@site.example");
 });
@@ -129,7 +128,7 @@ test.each(["starttls", "from the start"] as const)(
     const mailServer = await startMailServer({ encryption, answerLogin: "take" });
     const url = withLogin(mailServer.url, "web%40site.example:a%2Fb%40c%3A%25");
     await postMessage(makeApp({ env: { SMTP_URL: trusting(url) } }), aMessage());
-    await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+    await expect.poll(() => mailServer.mails).toHaveLength(1);
     expect(mailServer.logins).toEqual([{ username: "web@site.example", password: "a/b@c:%" }]);
     expect(mailServer.mails[0]).toMatchObject({
       from: "web@site.example",
@@ -145,5 +144,5 @@ test("a certificate of an authority of one's own is trusted after NODE_EXTRA_CA_
   const env = { SMTP_URL: withLogin(mailServer.url), NODE_EXTRA_CA_CERTS: file };
   const { port } = await startServer(env);
   expect((await postTo(port, aMessage())).status).toBe(200);
-  await expect.poll(() => mailServer.mails, eventually).toHaveLength(1);
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
 });

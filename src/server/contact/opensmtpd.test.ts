@@ -54,7 +54,7 @@ async function startOpenSmtpd(destination: number) {
     const ended = once(child, "exit");
     if (child.exitCode === null && child.kill()) await ended;
   });
-  await expect.poll(() => answers(port), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => answers(port)).toBe(true);
   return port;
 }
 

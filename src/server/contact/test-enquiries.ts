@@ -94,3 +94,7 @@ export const givesUpAtOnce = {
   ...shortPauses,
   retryPolicy: { ...shortPauses.retryPolicy, giveUpAfter: 0 },
 } satisfies ContactOverrides;
+
+const plenty = { max: 100_000, timeWindow: 3_600_000 };
+/** For tests of other things; some replace one of them. */
+export const noLimits = { requests: plenty, enquiries: plenty, overall: plenty };

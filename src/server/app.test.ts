@@ -4,8 +4,9 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { contactPath } from "../shared/contact-message.ts";
+import { contactPath, formPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
+import { answerSettings } from "./contact/test-answers.ts";
 import { aMessage, postMessage } from "./contact/test-enquiries.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
 import { ask, makeApp } from "./test-client.ts";
@@ -105,18 +106,32 @@ test("a request that takes too long is told so, before its connection is closed"
   expect(timeout).toBeGreaterThan(requestTimeout + 5000);
 }, 15_000);
 
-test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
-  "%s is refused where there are only pages",
-  async (method) => {
-    const app = makeApp();
-    for (const path of ["/", "/about", "/nowhere", "/healthz", "/assets/app-BcD3_x-1.js"]) {
-      const answer = await ask(app, path, { method });
-      expect(answer).toMatchObject({ status: 405, text: "Pages can only be read.\n" });
-      expect(answer.headers.allow).toBe("GET, HEAD");
-      expect(answer.headers).toHaveProperty("content-security-policy");
-    }
-  },
-);
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+
+test.each([
+  ["/", "GET, HEAD"],
+  ["/about", "GET, HEAD"],
+  ["/nowhere", "GET, HEAD"],
+  ["/healthz", "GET, HEAD"],
+  ["/assets/app-BcD3_x-1.js", "GET, HEAD"],
+  [`${formPath}/`, "GET, HEAD"],
+  [`${formPath}.html`, "GET, HEAD"],
+  [formPath, "GET, HEAD, POST"],
+  [contactPath, "POST, OPTIONS"],
+])("%s refuses every method but %s", async (path, allowed) => {
+  const app = makeApp({ site: { formPost: answerSettings } });
+  for (const method of methods.filter((method) => !allowed.split(", ").includes(method))) {
+    const { status, text, headers } = await ask(app, path, { method });
+    expect.soft({ method, status }).toEqual({ method, status: 405 });
+    expect.soft(headers.allow).toBe(allowed);
+    expect.soft(headers).toHaveProperty("content-security-policy");
+    if (method !== "HEAD") expect.soft(text).toMatch(/^[A-Z].+\.\n$/);
+  }
+});
+
+test("a method that Fastify does not know is refused", async () => {
+  expect((await ask(makeApp(), "/about", { method: "PROPFIND" })).status).toBe(405);
+});
 
 test("a wrong method is what is complained about, not the body that came with it", async () => {
   const answer = await makeApp().inject({
@@ -127,6 +142,8 @@ test("a wrong method is what is complained about, not the body that came with it
   });
   expect(answer.statusCode).toBe(405);
 });
+
+const eventually = { timeout: 15_000 };
 
 async function healthOf(app: ReturnType<typeof makeApp>) {
   return JSON.parse((await ask(app, "/healthz")).text);
@@ -147,27 +164,27 @@ test("the server says that it is well, afresh each time", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("HEAD is enough to know", async () => {
-  expect(await ask(makeApp(), "/healthz", { method: "HEAD" })).toMatchObject({
-    status: 200,
-    text: "",
-  });
+test("the health can be asked for with HEAD", async () => {
+  const answer = await ask(makeApp(), "/healthz", { method: "HEAD" });
+  expect(answer).toMatchObject({ status: 200, text: "" });
 });
 
-test("a message that waits for too long is a reason to look, and none to stop the pages", async () => {
+test("a message that waits for too long makes the health degraded, still with a 200", async () => {
   const { url } = await startMailServer({ answer: "451 later" });
   const app = makeApp({ env: { SMTP_URL: url }, contact: { waitingTooLong: 0 } });
   await postMessage(app, aMessage());
-  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded", waiting: 1 });
+  await expect
+    .poll(() => healthOf(app), eventually)
+    .toMatchObject({ status: "degraded", waiting: 1 });
   expect((await ask(app, "/healthz")).status).toBe(200);
 });
 
-test("so is a disk without room for messages", async () => {
+test("a disk without room for messages makes the health degraded", async () => {
   const app = makeApp({ contact: { keepFree: Number.POSITIVE_INFINITY } });
-  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded" });
+  await expect.poll(() => healthOf(app), eventually).toMatchObject({ status: "degraded" });
 });
 
-test("so is a database that cannot be written", async () => {
+test("a database that cannot be written makes the health degraded", async () => {
   const file = path.join(makeFolder(), "file");
   writeFileSync(file, "");
   expect(await healthOf(makeApp({ env: { DATA_DIR: path.join(file, "data") } }))).toMatchObject({

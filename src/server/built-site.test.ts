@@ -43,7 +43,7 @@ test("a folder that is not there is named as it was given", () => {
   );
 });
 
-test("half a site is no site", () => {
+test("a site without its 404 page is refused", () => {
   const dist = makeDist({ "index.html": "" });
   expect(() => findBuiltSite(dist)).toThrow("There is no built site in");
 });

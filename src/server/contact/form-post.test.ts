@@ -172,16 +172,3 @@ test("the page itself is still read at the same address", async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain("<title>Contact</title>");
 });
-
-test("no other page takes a post", async () => {
-  for (const url of ["/", "/about", "/contact/", "/contact.html"]) {
-    const answer = await makeApp().inject({ method: "POST", url, payload: {} });
-    expect(answer.statusCode, url).toBe(405);
-  }
-});
-
-test.each(["PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is refused", async (method) => {
-  const answer = await makeApp().inject({ method, url: "/contact" });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe("GET, HEAD, POST");
-});

@@ -56,15 +56,6 @@ test("the largest message that is allowed is accepted", async () => {
   expect((await postMessage(makeApp(), message)).status).toBe(200);
 });
 
-test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "TRACE"])(
-  "%s is refused: messages are posted",
-  async (method) => {
-    const answer = await ask(makeApp(), contactPath, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe("POST, OPTIONS");
-  },
-);
-
 const hostOfTests = "localhost:80";
 
 test.each([

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { ProxySettings, ReverseProxy } from "./host.ts";
-import { missingProgram } from "./programs.ts";
-import { followRecipe } from "./recipe.ts";
+import { isInstalled } from "../is-installed.ts";
+import { followRecipe } from "./follow-recipe.ts";
+import type { ProxySettings, ReverseProxy } from "./start-proxy.ts";
 
-const program = process.env.CADDY_PATH ?? "caddy";
+const program = "caddy";
 
 export const caddy: ReverseProxy = {
   name: "Caddy",
-  missing: () => missingProgram(program, "version"),
+  isInstalled: () => isInstalled(program, "version"),
   spawn(settings) {
     const file = path.join(settings.folder, "Caddyfile");
     followRecipe("deploy/Caddyfile >", { "/etc/caddy/Caddyfile": file }, settings.domain);

@@ -4,9 +4,9 @@ import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { Driver } from "./browser.ts";
 
-export type E2eTest = {
+type Journey = {
   name: string;
-  reducedMotion: boolean;
+  reducedMotion?: boolean;
   walk(browser: Walk): Promise<void>;
 };
 
@@ -15,11 +15,12 @@ type Walk = Driver & {
   see(expression: string): Promise<void>;
 };
 
-const narrow = [500, 844] as const;
+/** Before that a link would open a new document, which starts at its own beginning. */
+const hydrated = "document.documentElement.dataset.application === 'hydrated'";
 const revealed = "!document.querySelector('dialog#start-up')?.open";
 
-/** What must work in every browser; each e2e test starts one. */
-export const e2eTests: E2eTest[] = [
+/** What must work in every browser. */
+export const journeys: Journey[] = [
   {
     name: "every page shows its heading",
     reducedMotion: true,
@@ -36,10 +37,9 @@ export const e2eTests: E2eTest[] = [
     name: "the menu opens, and a choice in it leads on",
     reducedMotion: true,
     async walk({ open, see, click, resize }) {
-      await resize(...narrow);
+      await resize(500, 844);
       await open("/services");
-      // Before that the link would open a new document, which starts at its own beginning.
-      await see("document.documentElement.dataset.application === 'hydrated'");
+      await see(hydrated);
       await see("!document.querySelector('#site-menu').checkVisibility()");
       await click("[popovertarget=site-menu]");
       await see("document.querySelector('#site-menu').matches(':popover-open')");
@@ -51,11 +51,10 @@ export const e2eTests: E2eTest[] = [
   },
   {
     name: "of twenty links pressed soon after each other none is lost",
-    reducedMotion: false,
     async walk({ open, see, click, press }) {
       await open("/");
       await press("Escape");
-      await see("document.documentElement.dataset.application === 'hydrated'");
+      await see(hydrated);
       const others = addresses.filter((address) => address !== "/");
       let pressed = 0;
       for (const pause of [0, 50, 100, 200, 300]) {
@@ -106,7 +105,6 @@ export const e2eTests: E2eTest[] = [
   },
   {
     name: "the start-up sequence plays, and Escape ends it",
-    reducedMotion: false,
     async walk({ open, see, press }) {
       await open("/");
       await see("document.querySelector('dialog#start-up').open");
@@ -118,7 +116,6 @@ export const e2eTests: E2eTest[] = [
   },
   {
     name: "left alone, the start-up sequence ends by itself",
-    reducedMotion: false,
     async walk({ open, see }) {
       await open("/about");
       await see("document.querySelector('dialog#start-up').dataset.phase === 'splash'");

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { ProxySettings, ReverseProxy } from "./host.ts";
-import { missingProgram } from "./programs.ts";
-import { followRecipe } from "./recipe.ts";
+import { isInstalled } from "../is-installed.ts";
+import { followRecipe } from "./follow-recipe.ts";
+import type { ProxySettings, ReverseProxy } from "./start-proxy.ts";
 
-const program = process.env.NGINX_PATH ?? "nginx";
+const program = "nginx";
 
 export const nginx: ReverseProxy = {
   name: "nginx",
-  missing: () => missingProgram(program, "-v"),
+  isInstalled: () => isInstalled(program, "-v"),
   spawn(settings) {
     const { folder, domain } = settings;
     const [file, site] = [path.join(folder, "nginx.conf"), path.join(folder, "site.conf")];

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { type CheckResult, count } from "../check-result.ts";
+import { type CheckResult, count } from "./check-result.ts";
 
 /** All of them let anyone use the package; LGPL and MPL ask something only of who changes it. */
 const allowed =
@@ -10,6 +10,7 @@ const licenseChecker = path.join(
   "../node_modules/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js",
 );
 
+/** Lists what is not allowed: with `--onlyAllow` "MIT AND GPL-3.0" would pass. */
 export function checkLicences(root: string): CheckResult {
   const options = ["--start", root, "--json", "--excludePrivatePackages"];
   const args = [licenseChecker, ...options, "--excludeLicenses", allowed];
@@ -34,14 +35,4 @@ export function checkAdvisories(root: string): CheckResult {
     ([name, { severity, range }]) => `${name} ${range}: ${severity}`,
   );
   return { checker, figure: `${count(findings.length, "package")} with an advisory`, findings };
-}
-
-/** Passwords and keys in what is published. */
-export function checkSecrets(dist: string): CheckResult {
-  const checker = "gitleaks";
-  const args = ["dir", dist, "--no-banner", "--no-color", "--redact", "--verbose"];
-  const { error, status, stdout } = spawnSync("gitleaks", args, { encoding: "utf8" });
-  if (error) return { checker, skipped: "it is not installed" };
-  const findings = status === 0 ? [] : [stdout.trim() || `it ended with code ${status}`];
-  return { checker, figure: findings.length === 0 ? "no secret" : "secrets", findings };
 }

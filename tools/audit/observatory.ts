@@ -6,36 +6,47 @@ import { getGradeForScore, getScoreModifier } from "@mdn/mdn-http-observatory/sr
 import { Session } from "@mdn/mdn-http-observatory/src/retriever/session.js";
 import { parseHttpEquivHeaders } from "@mdn/mdn-http-observatory/src/retriever/utils.js";
 import { Requests } from "@mdn/mdn-http-observatory/src/types.js";
-import type { CheckResult } from "../check-result.ts";
+import type { CheckResult } from "./check-result.ts";
 
 /** The first score of the grade A+ that also has every extra credit but a preloaded domain. */
-export const leastScore = 120;
+const leastScore = 120;
 
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+type Answer = { status: number; headers: Record<string, string>; body: string };
+export type Answers = { page: Answer; preflight: Answer };
+
+/** What the server answers to a proxy that it trusts, for a visitor who came to the proxy over TLS. */
+export async function askOverTls(address: string): Promise<Answers> {
+  const ask = async (method: string, headers = {}): Promise<Answer> => {
+    const init = { method, headers: { "x-forwarded-proto": "https", ...headers } };
+    const response = await fetch(address, init);
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  };
+  const otherOrigin = {
+    origin: "https://elsewhere.example",
+    "access-control-request-method": "GET",
+  };
+  return { page: await ask("GET"), preflight: await ask("OPTIONS", otherOrigin) };
+}
 
 /**
- * Mozilla's HTTP Observatory scans a host on the internet. Here it gets the same answers from our
- * hand: those of a host that has TLS, and that sends visitors of plain HTTP there.
+ * Mozilla's HTTP Observatory scans a host on the internet. Here its tests and its scoring get the
+ * server's answers. Only the redirection from plain HTTP, which is the proxy's, is taken for granted.
  */
-export function scoreAnswers(page: Answer, preflight: Answer): CheckResult {
+export function checkHeaders(answers: Answers): CheckResult {
   noPreloadedDomains();
-  const results = ALL_TESTS.map((test) => test(requestsFor(page, preflight)));
-  const scored = results.map((output) => ({
-    name: output.constructor.name,
-    result: output.result ?? "no result",
-    pass: output.pass,
-    modifier: output.result ? getScoreModifier(output.result) : 0,
-  }));
-  const { score, grade } = getGradeForScore(sumOf(scored.map(({ modifier }) => modifier)));
-  const passed = scored.filter(({ pass }) => pass);
-  const failed = scored.filter(({ pass }) => !pass);
-  const findings = failed.map(({ name, result }) => `${name}: ${result}`);
+  type Output = { constructor: { name: string }; result: string | null; pass: boolean };
+  const outputs: Output[] = ALL_TESTS.map((test: (requests: unknown) => Output) =>
+    test(requestsFor(answers)),
+  );
+  const { score, grade } = getGradeForScore(
+    sumOf(outputs.map(({ result }) => (result ? getScoreModifier(result) : 0))),
+  );
+  const findings = outputs
+    .filter(({ pass }) => !pass)
+    .map((output) => `${output.constructor.name}: ${output.result}`);
   if (score < leastScore) findings.push(`The score is ${score}; ${leastScore} is what we aim at.`);
-  return {
-    checker: "HTTP Observatory",
-    figure: `${score}, ${grade}; ${passed.length} of ${scored.length} tests passed`,
-    findings,
-  };
+  return { checker: "HTTP Observatory", figure: `${score}, ${grade}`, findings };
 }
 
 /** As its own `scan` adds up: extra credit counts only for who has an A without it. */
@@ -45,12 +56,11 @@ function sumOf(modifiers: number[]): number {
   return uncurved >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? total(modifiers) : uncurved;
 }
 
-const host = "site.example";
-
-function requestsFor(page: Answer, preflight: Answer) {
+/** As its own `retrieve` collects them. */
+function requestsFor({ page, preflight }: Answers) {
+  const host = "site.example";
   const requests = new Requests(host);
-  const plain = { ...responseOf(page), headers: { location: `https://${host}/` } };
-  const chain = [
+  const redirects = [
     { url: new URL(`http://${host}/`), status: 301 },
     { url: new URL(`https://${host}/`), status: page.status },
   ];
@@ -58,28 +68,26 @@ function requestsFor(page: Answer, preflight: Answer) {
   Object.assign(requests.responses, {
     auto: { ...responseOf(page), httpEquiv },
     https: responseOf(page),
-    http: plain,
+    http: responseOf({ ...page, headers: { location: `https://${host}/` } }),
     cors: responseOf(preflight),
-    httpRedirects: chain,
-    httpsRedirects: chain.slice(1),
+    httpRedirects: redirects,
+    httpsRedirects: redirects.slice(1),
   });
   requests.resources.path = page.body;
   requests.session = new Session(new URL(`https://${host}/`));
   return requests;
 }
 
-const responseOf = ({ status, headers, body }: Answer) => ({
-  status,
-  headers: headersOf(headers),
-  data: body,
-  verified: true,
-  request: { headers: {} },
-});
-
 /** Its tests go through the headers as an object, and ask for one of them by name. */
-function headersOf(headers: Record<string, string>) {
+function responseOf({ status, headers, body }: Answer) {
   const reading = { get: (name: string) => headers[name.toLowerCase()] };
-  return Object.assign(Object.create(reading), headers);
+  return {
+    status,
+    headers: Object.assign(Object.create(reading), headers),
+    data: body,
+    verified: true,
+    request: { headers: {} },
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./programs.ts";
+
+const root = path.join(import.meta.dirname, "../../..");
 
 /** Runs one line of docs/deploy.md, found by a part of it, in which some paths are others here. */
 export function followRecipe(part: string, paths: Record<string, string>, domain = "") {

@@ -12,6 +12,7 @@ declare module "@siteimprove/alfa-wcag";
 declare module "csp_evaluator/dist/evaluator.js";
 declare module "csp_evaluator/dist/finding.js";
 declare module "csp_evaluator/dist/parser.js";
+declare module "lighthouse";
 declare module "puppeteer-core";
 declare module "selenium-webdriver";
 declare module "selenium-webdriver/http/index.js";

@@ -15,7 +15,6 @@ import type { CheckResult } from "./check-result.ts";
 import { checkPolicy } from "./csp-evaluator.ts";
 import { checkFolder } from "./nu-html-checker.ts";
 import { askOverTls, checkHeaders } from "./observatory.ts";
-import { checkLicences } from "./packages.ts";
 
 // A checker that is called wrongly would look like one that found nothing: here each gets something bad.
 
@@ -88,32 +87,17 @@ test.for([
 });
 
 test("errors and warnings in HTML are found, each in its file", ({ skip }) => {
-  const folder = makeFolder({
-    "sound.html": document("<h1>Sound</h1><br/>"),
-    "error.html": document("<ul><p>Not an item</p></ul>"),
-    "warning.html": document("<section><p>No heading</p></section>"),
-  });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "audit-"));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const write = (file: string, body: string) =>
+    fs.writeFileSync(path.join(folder, file), document(body));
+  write("sound.html", "<h1>Sound</h1><br/>");
+  write("error.html", "<ul><p>Not an item</p></ul>");
+  write("warning.html", "<section><p>No heading</p></section>");
   const result = checkFolder(folder);
   if ("skipped" in result) return skip(result.skipped);
   const files = result.findings.map((finding) => finding.split(":")[0]);
   expect(files.sort()).toEqual(["error.html", "warning.html"]);
-});
-
-test("only packages with another licence, or none, are found", () => {
-  const licences = { fine: "(MIT OR GPL-3.0-only)", strict: "MIT AND GPL-3.0-only", silent: null };
-  const manifest = (name: string, more: object) =>
-    JSON.stringify({ name, version: "1.0.0", ...more });
-  const packages = Object.entries(licences).map(([name, license]) => [
-    `node_modules/${name}/package.json`,
-    manifest(name, { license }),
-  ]);
-  const dependencies = Object.fromEntries(Object.keys(licences).map((name) => [name, "1.0.0"]));
-  const root = makeFolder({
-    "package.json": manifest("root", { private: true, dependencies }),
-    ...Object.fromEntries(packages),
-  });
-  const names = findings(checkLicences(root)).map((finding) => finding.split("@")[0]);
-  expect(names).toEqual(["silent", "strict"]);
 });
 
 test.for([firefox, webkit])(
@@ -125,13 +109,3 @@ test.for([firefox, webkit])(
     expect(findings(result)).toHaveLength(1);
   },
 );
-
-function makeFolder(files: Record<string, string>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "audit-"));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  }
-  return folder;
-}

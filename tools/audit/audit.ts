@@ -7,9 +7,9 @@ import { firefox } from "./browsers/firefox.ts";
 import { webkit } from "./browsers/webkit.ts";
 import type { CheckResult } from "./check-result.ts";
 import { checkPolicy } from "./csp-evaluator.ts";
+import { checkLicences } from "./licences.ts";
 import { checkHtml } from "./nu-html-checker.ts";
 import { askOverTls, checkHeaders } from "./observatory.ts";
-import { checkAdvisories, checkLicences } from "./packages.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const dist = path.join(root, "dist");
@@ -17,7 +17,6 @@ const server = await startServer(dist);
 const site = server.address;
 
 report(checkLicences(root));
-report(checkAdvisories(root));
 const answers = await askOverTls(site);
 report(checkHeaders(answers));
 report(checkPolicy(answers));

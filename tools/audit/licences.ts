@@ -22,17 +22,3 @@ export function checkLicences(root: string): CheckResult {
     findings: others.map(([name, { licenses }]) => `${name}: ${licenses}`),
   };
 }
-
-/** What npm's registry knows against the packages that run in production. */
-export function checkAdvisories(root: string): CheckResult {
-  const checker = "npm audit";
-  // npm is a .cmd file on Windows, which only a shell can start.
-  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" } as const;
-  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], options);
-  const { vulnerabilities } = JSON.parse(stdout || "{}");
-  if (!vulnerabilities) return { checker, skipped: "the package registry in use has no answer" };
-  const findings = Object.entries<{ severity: string; range: string }>(vulnerabilities).map(
-    ([name, { severity, range }]) => `${name} ${range}: ${severity}`,
-  );
-  return { checker, figure: `${count(findings.length, "package")} with an advisory`, findings };
-}

@@ -1,41 +1,38 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import http2 from "node:http2";
 import path from "node:path";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findBuiltSite } from "../../src/server/built-site.ts";
 import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
 import { makeApp } from "../../src/server/test-client.ts";
 import { type Finished, makeFolder } from "../../src/server/test-site.ts";
-import { contactPath, formPath } from "../../src/shared/contact-message.ts";
-import { askHost, askOverHttp2 } from "../../tools/audit/hosts/ask.ts";
-import { caddy } from "../../tools/audit/hosts/caddy.ts";
-import type { ReverseProxy } from "../../tools/audit/hosts/host.ts";
-import { nginx } from "../../tools/audit/hosts/nginx.ts";
-import { end, makeCertificate, root, untilAnswers } from "../../tools/audit/hosts/programs.ts";
-import { startBehind } from "../../tools/audit/hosts/server-hosts.ts";
-import { freePort } from "../../tools/bench/free-port.ts";
+import { contactPath, formPath, largestRequest } from "../../src/shared/contact-message.ts";
 import { exampleMessage } from "../screens.ts";
-import { isInstalled } from "./is-installed.ts";
+import { dist } from "./built-pages.ts";
+import { type Answer, askHost } from "./proxies/ask.ts";
+import { caddy } from "./proxies/caddy.ts";
+import { nginx } from "./proxies/nginx.ts";
+import { type ReverseProxy, startProxy } from "./proxies/start-proxy.ts";
 
-// The recipes of docs/deploy.md for a made-up domain. `npm run audit:hosts` asks much more, of example.com.
+// The recipes of docs/deploy.md for a made-up domain.
 const domain = "himal.test";
 const www = `www.${domain}`;
 const visitor = "127.0.0.3";
 
 describe.for([nginx, caddy])("$name", (proxy) => {
   const { it, title, canRun } = forProxy(proxy);
-  let host: Awaited<ReturnType<typeof startBehind>>;
+  let host: Awaited<ReturnType<typeof startBeforeBuiltSite>>;
   beforeAll(async () => {
-    if (canRun) host = await startBehind(proxy, domain);
+    if (canRun) host = await startBeforeBuiltSite(proxy);
   }, 60_000);
-  afterAll(() => host?.stop());
 
   it(title("leads every spelling of the domain to one site"), async () => {
     const page = await host.ask("/about?from=mail", { from: visitor });
     expect(page.status).toBe(200);
     expect(page.headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
-    const { status } = await askOverHttp2(host.address, www, "/about", {});
-    expect(status).toBe(200);
+    expect(await statusOverHttp2(host.address)).toBe(200);
 
     for (const start of [`http://${domain}`, `http://${www}`, `https://${domain}`]) {
       const path = "/about?from=mail";
@@ -48,6 +45,23 @@ describe.for([nginx, caddy])("$name", (proxy) => {
     }
   });
 
+  it(title("passes our server's answers on unchanged"), async () => {
+    const direct = { "x-forwarded-proto": "https", host: www };
+    for (const address of ["/", "/About?from=mail", "/nowhere", "/robots.txt"]) {
+      for (const encoding of ["gzip, deflate, br", "gzip", "identity"]) {
+        const headers = { "accept-encoding": encoding };
+        const passedOn = endToEnd(await host.ask(address, { headers }));
+        const answered = await host.askServer(address, { headers: { ...headers, ...direct } });
+        expect(passedOn, `${address} ${encoding}`).toEqual(endToEnd(answered));
+      }
+    }
+    const headers = { "content-type": "application/json" };
+    const body = "x".repeat(largestRequest + 1);
+    const refused = await host.ask(contactPath, { method: "POST", headers, body });
+    expect(refused.status).toBe(413);
+    expect(refused.text).toMatch(/larger than 1 MB/);
+  });
+
   it(title("gives no site to another name"), async () => {
     const other = { from: visitor, headers: { host: "other.test" } };
     expect(await textOf(askHost(host.httpAddress)("/", other))).toBe("");
@@ -56,23 +70,26 @@ describe.for([nginx, caddy])("$name", (proxy) => {
   });
 
   it(title("passes the form on with the visitor's address"), async () => {
-    const send = async (message: string, from: string) => {
+    const send = async (message: string, from: string, claims = {}) => {
       const body = new URLSearchParams({ ...exampleMessage, message }).toString();
-      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const headers = { "content-type": "application/x-www-form-urlencoded", ...claims };
       return (await host.ask(formPath, { method: "POST", headers, body, from })).status;
     };
     // Two from each address are let through here.
     expect(await send("one", visitor)).toBe(200);
     expect(await send("two", visitor)).toBe(200);
-    expect(await send("three", visitor)).toBe(429);
+    expect(await send("three", visitor, { "x-forwarded-for": "192.0.2.77" })).toBe(429);
     expect(await send("four", "127.0.0.4")).toBe(200);
-    const kept = enquiriesIn(host.server.data).map(({ message }) => message);
+    const kept = enquiriesIn(host.data).map(({ message }) => message);
     expect(kept).toEqual(["one", "two", "four"]);
   });
 
   it(title("answers for a server that is away, and logs nobody"), async () => {
-    await host.server.stop();
-    expect((await host.ask("/about", { from: visitor })).status).toBe(502);
+    await host.app.close();
+    const answer = await host.ask("/about", { from: visitor });
+    expect(answer.status).toBe(502);
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(answer.text).toMatch(/try again/);
     expect(host.log()).not.toMatch(/127\.0\.0\.[34]|about|other\.test/);
   });
 });
@@ -82,7 +99,7 @@ describe.concurrent.for([nginx, caddy])("$name", { timeout: 60_000 }, (proxy) =>
   const { it, title } = forProxy(proxy);
 
   it(title("cuts slow requests off, and never calls one sent"), async ({ onTestFinished }) => {
-    const address = await startBeforeImpatientServer(proxy, onTestFinished);
+    const { address } = await startBeforeImpatientServer(proxy, onTestFinished);
     // Caddy reads the rest of a shorter body first, for a minute, before it passes the answer on.
     const form = "Content-Type: application/json\r\nContent-Length: 500000";
     const [head, body] = await Promise.all([
@@ -96,7 +113,7 @@ describe.concurrent.for([nginx, caddy])("$name", { timeout: 60_000 }, (proxy) =>
 
 test("Caddy waits longer for a body than our server, and nginx for each part of one", () => {
   const { requestTimeout } = makeApp().server;
-  const recipe = (name: string) => readFileSync(path.join(root, "deploy", name), "utf8");
+  const recipe = (name: string) => readFileSync(path.join(dist, "../deploy", name), "utf8");
   const [, caddySeconds] = /read_body (\d+)s/.exec(recipe("Caddyfile")) ?? [];
   // Node looks for late requests every five seconds.
   expect(Number(caddySeconds) * 1000).toBeGreaterThan(requestTimeout + 5000);
@@ -105,9 +122,8 @@ test("Caddy waits longer for a body than our server, and nginx for each part of 
 
 function forProxy(proxy: ReverseProxy) {
   // Only Linux has the other addresses of 127.0.0.0/8 that visitors come from here.
-  const canRun =
-    process.platform === "linux" && !proxy.missing() && isInstalled("openssl", "version");
-  const missing = canRun ? "" : ` (not run: needs Linux, openssl and ${proxy.name})`;
+  const canRun = process.platform === "linux" && proxy.isInstalled();
+  const missing = canRun ? "" : ` (not run: needs Linux and ${proxy.name})`;
   return { canRun, it: test.runIf(canRun), title: (text: string) => `${text}${missing}` };
 }
 
@@ -127,21 +143,40 @@ async function dripInto(address: string, start: string) {
   return answer;
 }
 
+async function startBeforeBuiltSite(proxy: ReverseProxy) {
+  const finished: Finished = afterAll;
+  const { siteSettings: site } = findBuiltSite(dist);
+  const data = makeFolder(finished);
+  const env = { TRUSTED_PROXIES: "127.0.0.1", DATA_DIR: data };
+  const many = { max: 1000, timeWindow: 3_600_000 };
+  const limits = { requests: many, enquiries: { ...many, max: 2 }, overall: many };
+  const app = makeApp({ finished, dist, site, env, contact: { limits } });
+  return { ...(await startProxy(proxy, { app, domain, finished })), app, data };
+}
+
 /** With the proxy's real limits, and a server whose own are over in a few seconds. */
-async function startBeforeImpatientServer(proxy: ReverseProxy, finished: Finished) {
+function startBeforeImpatientServer(proxy: ReverseProxy, finished: Finished) {
   const app = makeApp({ finished });
   app.server.headersTimeout = 1000;
   app.server.requestTimeout = 2000;
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const folder = makeFolder(finished);
-  const [port, httpPort] = [await freePort(), await freePort()];
-  const { port: serverPort } = app.server.address() as AddressInfo;
-  const certificate = makeCertificate(folder, domain);
-  const child = proxy.spawn({ folder, domain, port, httpPort, serverPort, ...certificate });
-  finished(() => end(child));
-  const address = `https://127.0.0.1:${port}`;
-  await untilAnswers(child, askHost(address, www));
-  return address;
+  return startProxy(proxy, { app, domain, finished });
+}
+
+async function statusOverHttp2(address: string) {
+  const session = http2.connect(address, { servername: www, rejectUnauthorized: false });
+  const [headers] = await once(
+    session.request({ ":path": "/about", ":authority": www }),
+    "response",
+  );
+  session.destroy();
+  return headers[":status"];
+}
+
+/** What a visitor gets, without what each connection says for itself. */
+function endToEnd({ status, headers, text }: Answer) {
+  const ofTheConnection = ["alt-svc", "connection", "date", "keep-alive", "server", "via"];
+  const kept = Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name));
+  return { status, headers: Object.fromEntries(kept), text };
 }
 
 /** The addresses that redirects lead to, without the ports that only this test has. */

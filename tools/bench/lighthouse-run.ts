@@ -1,44 +1,38 @@
 import lighthouse from "lighthouse";
-import type { Variant } from "./chromium.ts";
-import { withChromium } from "./chromium.ts";
-import type { Numbers } from "./statistics.ts";
+import { type Visit, withPage } from "./chromium.ts";
 
 const categories = {
   performance: "performance",
   accessibility: "accessibility",
-  bestPractices: "best-practices",
-  seo: "seo",
-} as const;
-
+  "best practices": "best-practices",
+  SEO: "seo",
+};
 const audits = {
-  fcp: "first-contentful-paint",
-  lcp: "largest-contentful-paint",
-  speedIndex: "speed-index",
-  tbt: "total-blocking-time",
-  cls: "cumulative-layout-shift",
-} as const;
-
-export type LighthouseNumbers = Numbers<keyof typeof categories | keyof typeof audits>;
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  "Speed Index": "speed-index",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+};
+export type LighthouseNumbers = Record<keyof typeof categories | keyof typeof audits, number>;
 
 /** One run with Lighthouse's own settings: a phone, simulated slow 4G, a processor four times slower. */
-export async function runLighthouse(address: string, variant: Variant): Promise<LighthouseNumbers> {
-  return withChromium(variant, async ({ port }) => {
-    const onlyCategories = Object.values(categories);
-    const result = await lighthouse(address, { port, logLevel: "silent", onlyCategories });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
-    }
-    const { lhr } = result;
-    const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
-    const value = (id: string) => lhr.audits[id]?.numericValue;
-    return { ...mapValues(categories, score), ...mapValues(audits, value) };
-  });
+export async function runLighthouse(visit: Visit): Promise<LighthouseNumbers> {
+  const flags = { logLevel: "silent", onlyCategories: Object.values(categories) };
+  const result = await withPage(visit, async (page) =>
+    lighthouse(visit.address, flags, undefined, page),
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+  }
+  const { lhr } = result;
+  return {
+    ...mapValues(categories, (id) => Math.round(lhr.categories[id].score * 100)),
+    ...mapValues(audits, (id) => lhr.audits[id].numericValue),
+  };
 }
 
-function mapValues<Key extends string, Value>(
-  ids: Record<Key, string>,
-  read: (id: string) => Value,
-): Record<Key, Value> {
+function mapValues<Key extends string>(ids: Record<Key, string>, read: (id: string) => number) {
   const entries = Object.entries<string>(ids).map(([key, id]) => [key, read(id)]);
-  return Object.fromEntries(entries) as Record<Key, Value>;
+  return Object.fromEntries(entries) as Record<Key, number>;
 }

@@ -4,17 +4,8 @@ import path from "node:path";
 import { compressFiles } from "../../src/ssg/compress.ts";
 import { baselinePage, filesOf, firstPicture } from "./baseline-page.ts";
 
-export type Site = {
-  name: string;
-  folder: string;
-  /** Only our own pages are made for our security policy; others may have inline styles. */
-  policy: "ours" | "none";
-};
-
-export const ourSite = (dist: string): Site => ({ name: "our site", folder: dist, policy: "ours" });
-
 /** Writes the baseline page, with the files of its picture, from our built home page. */
-export async function makeBaseline(dist: string, workFolder: string): Promise<Site> {
+export async function makeBaseline(dist: string, workFolder: string): Promise<string> {
   const folder = path.join(workFolder, "baseline");
   const home = await fs.readFile(path.join(dist, "index.html"), "utf8");
   await fs.mkdir(path.join(folder, "pictures"), { recursive: true });
@@ -23,19 +14,18 @@ export async function makeBaseline(dist: string, workFolder: string): Promise<Si
     await fs.copyFile(path.join(dist, file), path.join(folder, file));
   }
   await completeForOurServer(folder);
-  return { name: "baseline", folder, policy: "none" };
+  return folder;
 }
 
-/** A copy of somebody's static files, compressed like ours and complete for our server. */
-export async function adopt(source: string, workFolder: string): Promise<Site> {
-  const name = path.basename(path.resolve(source));
-  await fs.access(path.join(source, "index.html")).catch(() => {
+/** Copies somebody's static files, compresses them like ours and completes them for our server. */
+export async function copySite(source: string, workFolder: string): Promise<string> {
+  if (!existsSync(path.join(source, "index.html"))) {
     throw new Error(`There is no index.html in ${source}. Name a folder of finished static files.`);
-  });
-  const folder = await fs.mkdtemp(path.join(workFolder, `${name}-`));
+  }
+  const folder = await fs.mkdtemp(path.join(workFolder, "other-"));
   await fs.cp(source, folder, { recursive: true });
   await completeForOurServer(folder);
-  return { name: source, folder, policy: "none" };
+  return folder;
 }
 
 /** What our server has to know of a site; nobody writes to a site that is only measured. */
@@ -49,8 +39,9 @@ const nobody = {
 
 async function completeForOurServer(folder: string) {
   const notFound = path.join(folder, "404.html");
-  if (!existsSync(notFound))
+  if (!existsSync(notFound)) {
     await fs.writeFile(notFound, "<!doctype html><title>Not found</title>");
+  }
   await compressFiles(folder);
   await fs.mkdir(`${folder}-server`, { recursive: true });
   await fs.writeFile(path.join(`${folder}-server`, "site.json"), JSON.stringify(nobody));

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** What the e2e tests do in a browser, whatever drives it. */
+/** What a journey does in a browser, whatever drives it. */
 export type Driver = {
   open(address: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
@@ -19,19 +19,19 @@ export type Driver = {
 
 export type Browser = {
   name: string;
-  /** Why it cannot run on this machine, if so. */
+  /** What to install, if it cannot run on this machine. */
   missing(): string | undefined;
   start(settings: { reducedMotion: boolean }): Promise<Driver>;
 };
 
-/** How long anything in an e2e test may take, in milliseconds. */
+/** How long anything in a journey may take, in milliseconds. */
 export const timeout = 15_000;
 
 /** Both drivers' own waiting evaluates text in the page, which the site's policy forbids. */
-export async function until(what: string, ask: () => unknown) {
+export async function waitUntil(driver: Driver, expression: string) {
   const end = Date.now() + timeout;
-  while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+  while (!(await driver.run(expression))) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${expression}`);
     await setTimeout(100);
   }
 }

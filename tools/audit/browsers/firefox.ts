@@ -1,12 +1,12 @@
 import puppeteer from "puppeteer-core";
 import { type Browser, findProgram, timeout } from "./browser.ts";
 
-const find = () => process.env.FIREFOX_PATH ?? findProgram("firefox", "firefox-esr");
+const find = () => findProgram("firefox", "firefox-esr");
 
 /** Firefox as it is installed, driven by WebDriver BiDi. */
 export const firefox: Browser = {
   name: "Firefox",
-  missing: () => (find() ? undefined : "Firefox is not installed; FIREFOX_PATH names it"),
+  missing: () => (find() ? undefined : "install Firefox, such as firefox-esr"),
 
   async start({ reducedMotion }) {
     const browser = await puppeteer.launch({

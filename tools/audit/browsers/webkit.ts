@@ -9,17 +9,14 @@ import { Select } from "selenium-webdriver/lib/select.js";
 import { DriverService } from "selenium-webdriver/remote/index.js";
 import { type Browser, findProgram, timeout } from "./browser.ts";
 
-const findDriver = () => process.env.WEBKIT_DRIVER_PATH ?? findProgram("WebKitWebDriver");
+const findDriver = () => findProgram("WebKitWebDriver");
 const keys = { Escape: Key.ESCAPE, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT };
 
 /** WebKitGTK as it is installed, driven by W3C WebDriver. */
 export const webkit: Browser = {
   name: "WebKit",
-  missing() {
-    if (!findDriver())
-      return "WebKitWebDriver is not installed; Debian's package is webkit2gtk-driver";
-    return findProgram("Xvfb") ? undefined : "Xvfb is not installed";
-  },
+  missing: () =>
+    findDriver() && findProgram("Xvfb") ? undefined : "install webkit2gtk-driver and xvfb",
 
   async start({ reducedMotion }) {
     const home = writeSettings(reducedMotion);

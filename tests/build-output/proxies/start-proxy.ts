@@ -1,0 +1,86 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { certificate, key } from "../../../src/server/contact/test-certificate.ts";
+import { type Finished, makeFolder } from "../../../src/server/test-site.ts";
+import { type Ask, askHost } from "./ask.ts";
+
+export type ProxySettings = {
+  folder: string;
+  /** Without `www.` */
+  domain: string;
+  port: number;
+  httpPort: number;
+  serverPort: number;
+  certificate: string;
+  key: string;
+};
+
+/** A program before our server, started with its recipe in `deploy/`. */
+export type ReverseProxy = {
+  name: string;
+  isInstalled(): boolean;
+  spawn(settings: ProxySettings): ChildProcess;
+};
+
+/** Starts the proxy before our server, as docs/deploy.md says, with a certificate that nobody trusts. */
+export async function startProxy(
+  proxy: ReverseProxy,
+  { app, domain, finished }: { app: FastifyInstance; domain: string; finished: Finished },
+) {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port: serverPort } = app.server.address() as AddressInfo;
+  const folder = makeFolder(finished);
+  const files = { certificate: path.join(folder, "cert.pem"), key: path.join(folder, "key.pem") };
+  writeFileSync(files.certificate, certificate);
+  writeFileSync(files.key, key);
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const child = proxy.spawn({ folder, domain, port, httpPort, serverPort, ...files });
+  finished(() => end(child));
+  let said = "";
+  child.stderr?.on("data", (text) => (said += text));
+  child.stdout?.resume();
+
+  const address = `https://127.0.0.1:${port}`;
+  const ask = askHost(address, `www.${domain}`);
+  while (!(await answers(ask))) {
+    if (child.exitCode !== null) throw new Error(`It ended at once:\n${said}`);
+    await wait(50);
+  }
+  return {
+    ask,
+    askServer: askHost(`http://127.0.0.1:${serverPort}`),
+    address,
+    httpAddress: `http://127.0.0.1:${httpPort}`,
+    /** All that the proxy has logged. */
+    log: () => said + readLogs(folder),
+  };
+}
+
+function answers(ask: Ask) {
+  return ask("/robots.txt").then(Boolean, () => false);
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+function readLogs(folder: string) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".log"));
+  return files.map((name) => readFileSync(path.join(folder, name), "utf8")).join("");
+}
+
+async function freePort() {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,108 @@
+import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import type { Browser } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { securityHeadersOverTls } from "../../src/shared/security-headers.ts";
+import { engines, openPage, startBrowser } from "./accessibility.ts";
+import { checkJourneys } from "./browsers/check-journeys.ts";
+import { firefox } from "./browsers/firefox.ts";
+import { journeys } from "./browsers/journeys.ts";
+import { webkit } from "./browsers/webkit.ts";
+import type { CheckResult } from "./check-result.ts";
+import { checkPolicy } from "./csp-evaluator.ts";
+import { checkFolder } from "./nu-html-checker.ts";
+import { askOverTls, checkHeaders } from "./observatory.ts";
+
+// A checker that is called wrongly would look like one that found nothing: here each gets something bad.
+
+const document = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
+
+const findings = (result: CheckResult) => ("findings" in result ? result.findings : []);
+
+describe.for(engines)("$name", ({ run }) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function look(body: string) {
+    const page = await openPage(browser, 820);
+    await page.setContent(document(`<main><h1>A page</h1>${body}</main>`));
+    return run(page);
+  }
+
+  test("passes a page without a fault", async () => {
+    expect(await look('<p>Text. <a href="/about">About us</a></p>')).toEqual([]);
+  });
+
+  test.for([
+    ["a field without a label", "<input type=text>"],
+    ["text that is too pale", '<p style="color:#bbb;background:#fff">Hardly to be read</p>'],
+  ] as const)("finds %s", async ([, body]) => {
+    expect(await look(body)).not.toEqual([]);
+  });
+});
+
+/** A server that sends these headers with every answer. */
+async function serve(headers: Record<string, string>) {
+  const server = createServer((_request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader("content-type", "text/html").end(document("<p>No heading</p>"));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const ours = securityHeadersOverTls({ contactOrigin: "own-server" });
+
+test("a server that sends our headers passes the Observatory and the evaluator", async () => {
+  const answers = await askOverTls(await serve(ours));
+  expect(findings(checkHeaders(answers))).toEqual([]);
+  expect(findings(checkPolicy(answers))).toEqual([]);
+});
+
+test.for(["content-security-policy", "strict-transport-security", "x-content-type-options"])(
+  "the Observatory finds a server that does not send %s",
+  async (missing) => {
+    const sent = Object.entries(ours).filter(([name]) => name !== missing);
+    const answers = await askOverTls(await serve(Object.fromEntries(sent)));
+    expect(findings(checkHeaders(answers))).not.toEqual([]);
+  },
+);
+
+const policy = ours["content-security-policy"];
+test.for([
+  ["no policy", ""],
+  ["inline scripts", policy.replace("script-src 'self'", "script-src 'unsafe-inline'")],
+  ["no script-src", policy.replace("default-src 'none'; script-src 'self'; ", "")],
+] as const)("the evaluator finds %s", async ([, weak]) => {
+  const answers = await askOverTls(await serve({ "content-security-policy": weak }));
+  expect(findings(checkPolicy(answers))).not.toEqual([]);
+});
+
+test("errors and warnings in HTML are found, each in its file", ({ skip }) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "audit-"));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const write = (file: string, body: string) =>
+    fs.writeFileSync(path.join(folder, file), document(body));
+  write("sound.html", "<h1>Sound</h1><br/>");
+  write("error.html", "<ul><p>Not an item</p></ul>");
+  write("warning.html", "<section><p>No heading</p></section>");
+  const result = checkFolder(folder);
+  if ("skipped" in result) return skip(result.skipped);
+  const files = result.findings.map((finding) => finding.split(":")[0]);
+  expect(files.sort()).toEqual(["error.html", "warning.html"]);
+});
+
+test.for([firefox, webkit])("$name finds that a page has no heading", async (browser, { skip }) => {
+  const missing = browser.missing();
+  if (missing) return skip(missing);
+  const result = await checkJourneys(browser, await serve({}), journeys.slice(0, 1));
+  expect(findings(result)).toHaveLength(1);
+});

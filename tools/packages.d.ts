@@ -1,0 +1,20 @@
+// Installed only by `npm run audit` and `npm run bench`: the types of the project must hold without them.
+declare module "@mdn/mdn-http-observatory/src/constants.js";
+declare module "@mdn/mdn-http-observatory/src/grader/charts.js";
+declare module "@mdn/mdn-http-observatory/src/grader/grader.js";
+declare module "@mdn/mdn-http-observatory/src/retriever/session.js";
+declare module "@mdn/mdn-http-observatory/src/retriever/utils.js";
+declare module "@mdn/mdn-http-observatory/src/types.js";
+declare module "@siteimprove/alfa-act";
+declare module "@siteimprove/alfa-playwright";
+declare module "@siteimprove/alfa-rules";
+declare module "@siteimprove/alfa-wcag";
+declare module "csp_evaluator/dist/evaluator.js";
+declare module "csp_evaluator/dist/finding.js";
+declare module "csp_evaluator/dist/parser.js";
+declare module "lighthouse";
+declare module "puppeteer-core";
+declare module "selenium-webdriver";
+declare module "selenium-webdriver/http/index.js";
+declare module "selenium-webdriver/lib/select.js";
+declare module "selenium-webdriver/remote/index.js";

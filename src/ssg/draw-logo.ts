@@ -1,4 +1,4 @@
-import type { Logo } from "../../schema/content.ts";
+import type { Logo } from "../schema/content.ts";
 import { colours } from "./colours.ts";
 
 /** The logo for a dark background. */

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { holdStartUp, screens } from "../../../tests/screens.ts";
+import { holdStartUp, layOutWhole, screens } from "../../../tests/screens.ts";
 import { type CheckResult, count } from "../check-result.ts";
 import { alfa } from "./alfa.ts";
 import { axe } from "./axe.ts";
@@ -34,6 +34,7 @@ export async function checkPages(browser: Browser, site: string): Promise<CheckR
       const page = await context.newPage();
       if (screen.startUp) await holdStartUp(page);
       await page.goto(site + screen.address);
+      await layOutWhole(page);
       await screen.reach?.(page);
       for (const { check, places } of found) {
         for (const finding of await check(page)) {

@@ -1,5 +1,6 @@
 import { savesData } from "../../dom/connection.ts";
 import { flags, hasFlag, setFlag } from "../../dom/flags.ts";
+import { navigationType } from "../../dom/navigation-type.ts";
 import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
@@ -42,18 +43,12 @@ function startReading() {
   page.addEventListener("blur", () => page.removeAttribute("tabindex"), { once: true });
 }
 
-/** Whether this page load is a navigation, a reload or a return by Back or Forward. */
-function navigationType(): NavigationTimingType {
-  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return opened?.type ?? "navigate";
-}
-
 function arrival(dialog: HTMLDialogElement): Arrival {
   return {
     oncePer: dialog.dataset.oncePer as OncePer,
     seen: hasFlag(flags.startUpSeen),
     fromWithin: document.referrer.startsWith(`${location.origin}/`),
-    navigation: navigationType(),
+    navigation: navigationType() ?? "navigate",
     stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
     saveData: savesData(),
     hidden: document.hidden,

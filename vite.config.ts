@@ -8,7 +8,7 @@ import { devStart } from "./src/ssg/dev-start.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { layerOrder } from "./src/ssg/layer-order.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
-import { keepStartUpStyles, startUpTiming } from "./src/ssg/start-up-styles.ts";
+import { keepStartUpStyles } from "./src/ssg/start-up-styles.ts";
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -28,7 +28,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     layerOrder(),
-    startUpTiming(),
     keepStartUpStyles(),
     devStart(),
     contentPlugin(source, cache),

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { timing } from "../src/app/features/start-up/timing.ts";
 import { addresses } from "../src/content/pages.ts";
 import { contactFields, contactPath } from "../src/shared/contact-message.ts";
 import { content } from "./e2e/site-content.ts";
@@ -37,6 +36,9 @@ const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => {
   return { name: address, address, ...(reach && { reach }) };
 });
 
+/** In the midst of each part of the start-up sequence, in milliseconds. */
+export const startUpTimes = { loading: 1500, splash: 6150, curtain: 9850 };
+
 const states: Screen[] = [
   { name: "menu open", address: "/about", below: menuBelow, part: "header", reach: openMenu },
   { name: "gallery, loading", address: "/about", part: "main", reach: goToLoadingGallery },
@@ -44,9 +46,9 @@ const states: Screen[] = [
   { name: "form with errors", address: "/contact", part: "main", reach: sendEmptyForm },
   { name: "form failed", address: "/contact", part: "main", reach: (page) => sendForm(page, 500) },
   { name: "form sent", address: "/contact", part: "main", reach: (page) => sendForm(page, 200) },
-  startUpAt("loading", timing.splashAt / 2),
-  startUpAt("splash", (timing.splashAt + timing.curtainAt) / 2),
-  startUpAt("curtain", (timing.curtainAt + timing.total) / 2),
+  startUpAt("loading"),
+  startUpAt("splash"),
+  startUpAt("curtain"),
 ];
 
 export const screens: Screen[] = [...pages, ...states];
@@ -61,6 +63,9 @@ export const exampleMessage: Record<(typeof contactFields)[number]["name"], stri
   message: "Two lines:\nand the second one.",
 };
 
+/** Has all of a page laid out, as after any key: until then it leaves out what is below the fold. */
+export const layOutWhole = (page: Page) => page.keyboard.press("Shift");
+
 /** Stops the clock of the start-up sequence at its first frame. */
 export async function holdStartUp(page: Page) {
   await page.addInitScript(() => {
@@ -72,19 +77,22 @@ export async function holdStartUp(page: Page) {
   });
 }
 
-function startUpAt(phase: string, milliseconds: number): Screen {
+/** Puts the clock of the start-up sequence forward, and stops it there. */
+export async function forwardStartUp(page: Page, milliseconds: number) {
+  await page.locator("dialog#start-up").evaluate((dialog, time) => {
+    for (const animation of dialog.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, milliseconds);
+}
+
+function startUpAt(part: keyof typeof startUpTimes): Screen {
   return {
-    name: `start-up, ${phase}`,
+    name: `start-up, ${part}`,
     address: "/",
     startUp: true,
-    async reach(page) {
-      await page.locator("dialog#start-up").evaluate((dialog, time) => {
-        for (const animation of dialog.getAnimations({ subtree: true })) {
-          animation.currentTime = time;
-        }
-      }, milliseconds);
-      await page.locator(`dialog#start-up[data-phase=${phase}]`).waitFor();
-    },
+    reach: (page) => forwardStartUp(page, startUpTimes[part]),
   };
 }
 

@@ -16,7 +16,7 @@ declare module "content:contact" {
   export default content;
 }
 declare module "content:formPost" {
-  const content: import("../schema/contact-form.ts").FormPostCopy;
+  const content: import("../schema/contact-copy.ts").FormPostCopy;
   export default content;
 }
 // Of every page in src/app/pages/index.ts, without what only the build needs of it.

@@ -1,6 +1,5 @@
 import "./styles/index.css";
 import "content:pictures.css";
-import "start-up:timing.css";
 import "./features/start-up/start-up.module.css";
 import "./features/start-up/loading-scene.module.css";
 import "./features/start-up/splash-scene.module.css";

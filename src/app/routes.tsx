@@ -1,6 +1,5 @@
 import pages from "content:pages";
 import type { RouteObject } from "react-router";
-import { forgetReload } from "./dom/reload-once.ts";
 import { RootLayout } from "./layout.tsx";
 import { NotFoundPage } from "./pages/error/not-found-page.tsx";
 import { PageError } from "./pages/error/page-error.tsx";
@@ -29,9 +28,7 @@ async function loadOrExplain<Module>(
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    const module = await load();
-    forgetReload(address);
-    return module;
+    return await load();
   } catch (cause) {
     throw new PageLoadError(address, { cause });
   }

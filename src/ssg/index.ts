@@ -8,8 +8,8 @@ import { builtVersion } from "./built-version.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
+import { makeShareImages } from "./images/share-images.ts";
 import { inlineScript } from "./inline-script.ts";
-import { makeOgImages } from "./og-images/make-og-images.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
@@ -45,8 +45,8 @@ export async function buildSite(
 
   await fs.rm(server, { recursive: true, force: true });
   // Side by side: bundling uses one core.
-  const [ogImages] = await Promise.all([
-    makeOgImages(site, pages, cache),
+  const [shareImages] = await Promise.all([
+    makeShareImages(site, pages, cache),
     makePictures(variants, cache),
     builder.build(client).then(() => builder.build(ssr)),
   ]);
@@ -58,11 +58,11 @@ export async function buildSite(
     server,
     boot: boot.html,
     icons: iconLinks(favicon),
-    seoTags: seoTags(site, pages, ogImages),
+    seoTags: seoTags(site, pages, shareImages),
   });
   await copyPictures(variants, cache, dist);
   await writeFiles(dist, { [pdfAddress]: (await site.pdf()).bytes });
-  for (const { file, bytes } of ogImages.values()) await writeFiles(dist, { [file]: bytes });
+  for (const { file, bytes } of shareImages.values()) await writeFiles(dist, { [file]: bytes });
   await writeFiles(dist, await seoFiles(site, pages));
   await writeFiles(dist, { [versionFile]: builtVersion(site.folder) });
 

@@ -64,15 +64,6 @@ test("every article is listed, and search and category narrow the list together"
     const cut = `${"Nine chars".repeat(11)}123456789🇳🇵…`;
     await expect.soft(row.getByText(/^Nine/).filter({ visible: true })).toHaveText(cut);
   });
-  await test.step("every row is printed", async () => {
-    await page.emulateMedia({ media: "print" });
-    const isLaidOut = () =>
-      title(page, 300).evaluate((heading) =>
-        heading.checkVisibility({ contentVisibilityAuto: true }),
-      );
-    await expect.poll(isLaidOut).toBe(true);
-    await page.emulateMedia({ media: "screen" });
-  });
   await test.step("a fast typist ends up with the right rows, and with all when the text is gone", async () => {
     await searchBox(page).pressSequentially("canals");
     await expect(count(page)).toContainText("No articles found");

@@ -71,6 +71,11 @@ test.describe("after Skip intro", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       expect(await textsInFallbackFonts(page)).toEqual([]);
 
+      await test.step("also where the application renders all anew, as for an error", async () => {
+        await page.locator("#root").evaluate((root) => root.replaceChildren("An error"));
+        expect(await textsInFallbackFonts(page)).toEqual([]);
+      });
+
       await page.goto("/news", { waitUntil: "commit" });
       await fontsShown(page);
       expect(await page.locator('head > link[as="font"]').count()).toBe(2);

@@ -107,7 +107,7 @@ test.describe("behind the loading screen", () => {
     await stopTheWait(page);
     await page.goto("/gallery");
     const picture = grid(page).locator("li img").first();
-    await expect(page.locator("#start-up")).toHaveAttribute("data-phase", "loading");
+    await expect(page.locator("#start-up")).toHaveAttribute("open");
     await hydrated(page);
     await setWait(page, 799);
     await expect(picture).toBeVisible();

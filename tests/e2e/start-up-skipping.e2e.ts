@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { flags } from "../../src/app/dom/flags.ts";
-import { expect, expectRevealed, openAt, type Playing, test } from "./support/start-up.ts";
+import { expect, expectRevealed, openAt, test } from "./support/start-up.ts";
 
 test.use({ hasTouch: true });
 
-const means: [string, Playing, (page: Page) => Promise<unknown>][] = [
+const means: [string, Parameters<typeof openAt>[1], (page: Page) => Promise<unknown>][] = [
   ["Enter on the button, which has the focus", "loading", (page) => page.keyboard.press("Enter")],
   ["Escape", "curtain", (page) => page.keyboard.press("Escape")],
   ["the wheel", "splash", (page) => page.mouse.wheel(0, 100)],
@@ -14,10 +14,10 @@ const means: [string, Playing, (page: Page) => Promise<unknown>][] = [
   ["less motion asked for", "splash", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
 ];
 
-test("many things end it, in every phase", async ({ page }) => {
-  for (const [name, phase, end] of means) {
-    await test.step(`${name}, ${phase}`, async () => {
-      await openAt(page, phase);
+test("many things end it, in every part of it", async ({ page }) => {
+  for (const [name, part, end] of means) {
+    await test.step(`${name}, ${part}`, async () => {
+      await openAt(page, part);
       await page.mouse.move(300, 300);
       await end(page);
       await expectRevealed(page);

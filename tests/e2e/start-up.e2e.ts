@@ -1,13 +1,10 @@
-import type { StartUpPhase } from "../../src/app/features/start-up/phase.ts";
-import { timing } from "../../src/app/features/start-up/timing.ts";
+import { forwardStartUp, startUpTimes } from "../screens.ts";
 import { content, titles } from "./site-content.ts";
 import {
   copy,
   expect,
   expectNeverOpened,
   expectRevealed,
-  forwardTo,
-  midst,
   openAt,
   reportStartUp,
   sequence,
@@ -24,18 +21,17 @@ test("left alone it ends by itself, even if the clock jumps back, and only then 
 }) => {
   await setPlaybackRate(page, 0);
   await page.goto("/");
-  await expect(sequence(page)).toHaveAttribute("data-phase", "loading");
+  await expect(skip(page)).toBeVisible();
   const live = page.locator("main [aria-live]").first();
   await expect(live).toHaveAttribute("aria-live", "polite");
   await page.clock.setSystemTime(longAgo);
   await setPlaybackRate(page, 20);
-  await expect(sequence(page)).toHaveAttribute("data-phase", "done");
   await expectRevealed(page);
   await page.mouse.move(700, 5);
   await expect(live).toHaveAttribute("aria-live", "off");
 });
 
-test("each phase begins at its moment, not a millisecond before, and shows its own scene", async ({
+test("each part begins at its moment, not a millisecond before, and shows its own scene", async ({
   page,
 }) => {
   await openAt(page, "loading");
@@ -55,18 +51,23 @@ test("each phase begins at its moment, not a millisecond before, and shows its o
     await enlarge("");
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  const begins = async (at: number, before: StartUpPhase, after: StartUpPhase) => {
-    await forwardTo(page, at - 1);
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
-    await expect(sequence(page)).toHaveAttribute("data-phase", before);
-    await forwardTo(page, at);
-    await expect(sequence(page)).toHaveAttribute("data-phase", after);
+  /** Whether the parts of the sequence are painted, as the stylesheet says. */
+  const visibility = () =>
+    sequence(page).evaluate((dialog) => {
+      const of = (element: Element | null, pseudo?: string) =>
+        element && getComputedStyle(element, pseudo).visibility;
+      const splash = dialog.querySelector("[data-scene=splash]");
+      return { splash: of(splash), ground: of(dialog, "::before"), all: of(dialog) };
+    });
+  const changesAt = async (time: number, part: "splash" | "ground" | "all") => {
+    await forwardStartUp(page, time - 1);
+    const before = await visibility();
+    await forwardStartUp(page, time);
+    expect((await visibility())[part]).not.toBe(before[part]);
   };
 
-  await begins(timing.splashAt, "loading", "splash");
-  await forwardTo(page, midst.splash);
+  await changesAt(3000, "splash");
+  await forwardStartUp(page, startUpTimes.splash);
   await expect(label).toBeHidden();
   await expect(sequence(page).getByText(content.site.company.name).last()).toBeVisible();
   await test.step("a screen reader hears one sentence and a button", async () => {
@@ -94,8 +95,8 @@ test("each phase begins at its moment, not a millisecond before, and shows its o
     expect([...names].toSorted()).toEqual(["opacity", "transform"]);
   });
 
-  await begins(timing.curtainAt, "splash", "curtain");
-  await forwardTo(page, timing.curtainOpeningAt + timing.curtainOpening / 2);
+  await changesAt(9300, "ground");
+  await forwardStartUp(page, startUpTimes.curtain);
   const middle = await page.evaluate(() => {
     const [left, right] = [...document.querySelectorAll("#start-up > div")].map((panel) =>
       panel.getBoundingClientRect(),
@@ -108,7 +109,7 @@ test("each phase begins at its moment, not a millisecond before, and shows its o
     await page.evaluate(() => {
       HTMLDialogElement.prototype.close = () => undefined;
     });
-    await begins(timing.total, "curtain", "done");
+    await changesAt(10_400, "all");
     await expect(sequence(page)).toBeHidden();
   });
 });

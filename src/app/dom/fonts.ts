@@ -34,10 +34,8 @@ const atATime = 40;
 
 async function showPartByPart() {
   const roots = document.querySelectorAll<HTMLElement>("dialog[open], header, main > *, footer");
-  // `main` last, for the pages that are shown in it later. The development server sends an empty page.
-  const main = document.querySelector("main") ?? document.documentElement;
   let sincePaint = 0;
-  for (const part of [...Array.from(roots).flatMap(smallParts), main]) {
+  for (const part of Array.from(roots).flatMap(smallParts)) {
     sincePaint += sizeOf(part);
     if (sincePaint > atATime) {
       await afterPaint();
@@ -45,14 +43,22 @@ async function showPartByPart() {
     }
     part.dataset.fonts = "shown";
   }
+  // For whatever the application renders from now on.
+  await afterPaint();
+  dataset.fonts = "shown";
 }
 
-/** What has a font of its own stays whole, because its children inherit that font. */
+/**
+ * What has a font of its own stays whole, because its children inherit that font. So does what is below the
+ * fold: it is not laid out yet, and asking for its font would take a while.
+ */
 function smallParts(element: HTMLElement): HTMLElement[] {
-  const isSmall = sizeOf(element) <= atATime;
-  if (isSmall || fontOf(element) !== fontOf(document.body)) return [element];
+  const isWhole = sizeOf(element) <= atATime || !isLaidOut(element);
+  if (isWhole || fontOf(element) !== fontOf(document.body)) return [element];
   return Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(smallParts);
 }
 
+const isLaidOut = (element: HTMLElement) =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 const sizeOf = (element: HTMLElement) => element.getElementsByTagName("*").length;
 const fontOf = (element: HTMLElement) => getComputedStyle(element).fontFamily;

@@ -45,7 +45,7 @@ export class PictureLibrary {
     return { ...data, alt: entry.alt, credit: entry.credit };
   }
 
-  /** For pictures that are composed further, such as share images. */
+  /** For pictures that are encoded elsewhere, such as share images. */
   async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
     const master = await this.#master(file);

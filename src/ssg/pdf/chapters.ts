@@ -1,7 +1,7 @@
 import type { Content } from "../../content/pages.ts";
 import type { SharedContent } from "../../schema/content.ts";
 import type { FigureData } from "../../schema/fields.ts";
-import { colours } from "../og-images/colours.ts";
+import { colours } from "../colours.ts";
 import { type Block, beside, stack } from "./blocks.ts";
 import { column, margin, type PdfDocument } from "./document.ts";
 import { type Style, styles } from "./styles.ts";

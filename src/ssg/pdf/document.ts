@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { colours } from "../og-images/colours.ts";
-import { balancedLines, fullLines } from "../og-images/lines.ts";
+import { colours } from "../colours.ts";
 import type { Block } from "./blocks.ts";
+import { balancedLines, fullLines } from "./lines.ts";
 import { leadingOf, type Reading, readingOf, spacedRuns } from "./scripts.ts";
 import { onNight, type Style, styles, type Typefaces } from "./styles.ts";
 
@@ -45,8 +45,8 @@ export class PdfDocument {
       // The content's date, so that the same content gives the same file.
       info: { ...names, Creator: names.Author, CreationDate: date, ModDate: date },
     });
-    for (const { name, bytes, letters } of Object.values(typefaces).flat()) {
-      if (letters.size > 0) this.pdf.registerFont(name, bytes as Buffer);
+    for (const { name, bytes } of Object.values(typefaces).flat()) {
+      this.pdf.registerFont(name, bytes as Buffer);
     }
     this.#root = this.pdf.struct("Document");
     this.pdf.addStructure(this.#root);

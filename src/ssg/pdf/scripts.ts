@@ -1,4 +1,4 @@
-import { runsOf } from "../og-images/fonts.ts";
+import { runsOf } from "./fonts.ts";
 import type { Style, Typefaces } from "./styles.ts";
 
 const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Logo } from "../../schema/content.ts";
-import { colours } from "../og-images/colours.ts";
-import { drawLogo } from "../og-images/draw-logo.ts";
+import { colours } from "../colours.ts";
+import { drawLogo } from "../draw-logo.ts";
 
 /**
  * `share` is the logo's share of the width. It is smaller in a maskable icon, of which systems show only

@@ -1,4 +1,4 @@
-import type { OgImage } from "../og-images/make-og-images.ts";
+import type { ShareImage } from "../images/share-images.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons } from "./app-icons.ts";
 import { jsonInScript } from "./escape-markup.ts";
@@ -11,7 +11,7 @@ import { shareTags } from "./share-tags.ts";
 export type SeoTags = { head: string; body: string };
 
 /** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
-export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, OgImage>) {
+export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, ShareImage>) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
   return new Map<string, SeoTags>(

@@ -1,12 +1,11 @@
-import type { OgImage } from "../og-images/make-og-images.ts";
-import { ogImageSize } from "../og-images/og-image.ts";
+import { type ShareImage, shareImageSize } from "../images/share-images.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { PageSeo } from "./page-seo.ts";
 
 type Site = { address: string; company: { name: string } };
 
 /** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
-export function shareTags(page: PageSeo, image: OgImage, { address, company }: Site): string {
+export function shareTags(page: PageSeo, image: ShareImage, { address, company }: Site): string {
   const properties = {
     "og:type": "website",
     "og:site_name": company.name,
@@ -16,9 +15,9 @@ export function shareTags(page: PageSeo, image: OgImage, { address, company }: S
     "og:description": page.head.description,
     "og:image": new URL(image.file, address).href,
     "og:image:type": "image/jpeg",
-    "og:image:width": String(ogImageSize.width),
-    "og:image:height": String(ogImageSize.height),
-    "og:image:alt": `${page.heading}. ${image.alt}`,
+    "og:image:width": String(shareImageSize.width),
+    "og:image:height": String(shareImageSize.height),
+    "og:image:alt": image.alt,
   };
   return [
     ...Object.entries(properties).map(

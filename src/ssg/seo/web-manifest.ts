@@ -1,5 +1,5 @@
 import type { SharedContent } from "../../schema/content.ts";
-import { colours } from "../og-images/colours.ts";
+import { colours } from "../colours.ts";
 import { appIcons } from "./app-icons.ts";
 
 export function webManifest({ company }: SharedContent["site"]): string {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "../../../content/read-content.ts";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../../../content"));

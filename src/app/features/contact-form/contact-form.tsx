@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import {
   type ContactField,
   type ContactMessage,

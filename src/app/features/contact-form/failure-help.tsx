@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 import { mailLink, messageText } from "./message-text.ts";
 import styles from "./result-panels.module.css";

@@ -1,4 +1,4 @@
-import type { ContactFormData, FormPostCopy } from "../../../schema/contact-form.ts";
+import type { ContactFormData, FormPostCopy } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
 import { type AnswerPage, place } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./outcome.module.css";
 import type { Attempt, SendPhase } from "./use-contact-form.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 import styles from "./result-panels.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ContactFormData } from "../../../schema/contact-form.ts";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
 import { momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { messageText } from "./message-text.ts";

@@ -1,4 +1,4 @@
-import type { NewsListData } from "../../../schema/news-list.ts";
+import type { NewsListData } from "../../../schema/news-copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./filter-form.module.css";
 import type { useNewsFilter } from "./use-news-filter.ts";
@@ -6,7 +6,7 @@ import type { useNewsFilter } from "./use-news-filter.ts";
 /** The search box and the categories. Not shown before the script has arrived, which alone can filter. */
 export function FilterForm({
   copy,
-  filtering: { filter, type, choose, writeAddress },
+  filtering: { filter, box, writeSoon, writeQuery, choose },
 }: {
   copy: Pick<NewsListData, "searchLabel" | "categoriesLabel" | "categories">;
   filtering: ReturnType<typeof useNewsFilter>;
@@ -17,7 +17,7 @@ export function FilterForm({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          writeAddress();
+          writeQuery();
         }}
       >
         <div className={`needs-script ${styles.search}`}>
@@ -29,9 +29,9 @@ export function FilterForm({
             type="search"
             autoComplete="off"
             className={styles.input}
-            value={filter.query}
-            onChange={({ target }) => type(target.value)}
-            onBlur={writeAddress}
+            ref={box}
+            onInput={writeSoon}
+            onBlur={writeQuery}
           />
           <Icon name="search" className={styles.icon} />
         </div>

@@ -42,8 +42,10 @@ export function fold(text: string): string {
 }
 
 /** The filter an address asks for; a category it does not know counts as all. */
-export function readFilter(search: string, categories: readonly Category[]): NewsFilter {
-  const parameters = new URLSearchParams(search);
+export function readFilter(
+  parameters: URLSearchParams,
+  categories: readonly Category[],
+): NewsFilter {
   const asked = parameters.get("category");
   return {
     category: categories.find((category) => category === asked) ?? "all",
@@ -51,13 +53,12 @@ export function readFilter(search: string, categories: readonly Category[]): New
   };
 }
 
-/** The query string of a filter. Defaults are left out; unknown parameters are kept. */
-export function writeFilter(search: string, { category, query }: NewsFilter): string {
-  const parameters = new URLSearchParams(search);
+/** The parameters of a filter. Defaults are left out; unknown parameters are kept. */
+export function writeFilter(present: URLSearchParams, { category, query }: NewsFilter) {
+  const parameters = new URLSearchParams(present);
   parameters.delete("category");
   parameters.delete("q");
   if (category !== "all") parameters.set("category", category);
-  if (query.trim()) parameters.set("q", query.trim());
-  const written = parameters.toString();
-  return written && `?${written}`;
+  if (query) parameters.set("q", query);
+  return parameters;
 }

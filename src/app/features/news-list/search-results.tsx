@@ -1,30 +1,18 @@
-import { memo, useMemo } from "react";
-import type { NewsListData } from "../../../schema/news-list.ts";
+import { useMemo } from "react";
+import type { NewsListData } from "../../../schema/news-copy.ts";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import { ArticleRow } from "./article-row.tsx";
 import { filterArticles, indexArticles, type NewsFilter } from "./news-filter.ts";
 import styles from "./search-results.module.css";
-import { useIsReturn } from "./use-is-return.ts";
 
-/**
- * The count and the articles found, or the empty state. Memoized, so that a key pressed in the search
- * box renders the box alone; the list follows with the deferred filter.
- */
-export const SearchResults = memo(function SearchResults({
-  news,
-  filter,
-}: {
-  news: NewsListData;
-  filter: NewsFilter;
-}) {
+/** The count and the articles found, or the empty state. */
+export function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilter }) {
   const { articles, categories, empty, resultCount } = news;
   const index = useMemo(() => indexArticles(articles), [articles]);
   const found = filterArticles(index, filter);
   const isEmpty = found.length === 0;
   const count = found.length === 1 ? resultCount.one : resultCount.other;
-  // Back restores the scroll position in pixels, which is the same place only among real heights.
-  const rowHeights = useIsReturn() ? "real" : "estimated";
   const labels = new Map<string, string>(categories.map(({ id, label }) => [id, label]));
 
   return (
@@ -44,7 +32,7 @@ export const SearchResults = memo(function SearchResults({
         {isEmpty ? (
           <MoreLink {...empty.link} />
         ) : (
-          <ul className={styles.list} data-row-heights={rowHeights}>
+          <ul className={styles.list}>
             {found.map((article) => (
               <ArticleRow
                 key={article.id}
@@ -59,4 +47,4 @@ export const SearchResults = memo(function SearchResults({
       {isEmpty && <Ridge ground="air" className={styles.ridge} />}
     </section>
   );
-});
+}

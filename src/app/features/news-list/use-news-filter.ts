@@ -1,70 +1,65 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { Category } from "../../../schema/articles.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import { type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
 
-/** Browsers limit how often the address may change; Safari stops at 100 times in 30 s. */
-const addressDelay = 400;
-
-type FilterState = {
-  /** The history entry and query string that the filter was read from. */
-  source: string;
-  filter: NewsFilter;
-  /** The query string of a chosen category until the router gets there; letters typed meanwhile stay. */
-  pendingSearch?: string | undefined;
-};
+/** Milliseconds. Browsers limit how often the address may change; Safari stops at 100 times in 30 s. */
+const pause = 300;
 
 /**
- * The filter, kept in the address: choosing a category is a step that Back undoes, typing only
- * rewrites the present one. Whatever else changes the address (Back, a link) changes the filter.
+ * The filter is the address: choosing a category is a step that Back undoes, typing only rewrites the
+ * present one.
  */
 export function useNewsFilter(categories: readonly Category[]) {
-  const { key, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  const written = useRef("");
+  const timer = useRef(0);
   // The HTML was prerendered without a query string, and hydration must start from the same.
-  const address = useIsHydrated() ? search : "";
+  const isHydrated = useIsHydrated();
+  const filter = readFilter(isHydrated ? parameters : new URLSearchParams(), categories);
 
-  const source = `${key}${address}`;
-  const [last, setState] = useState<FilterState>(read);
-  const state = current();
-  if (state !== last) setState(state);
-  const { filter } = state;
-
-  function read(): FilterState {
-    return { source, filter: readFilter(address, categories) };
+  /** From the address itself: the list may take longer to render than the next key takes to come. */
+  function write(options: { replace: boolean }, change: Partial<NewsFilter> = {}) {
+    window.clearTimeout(timer.current);
+    const present = new URLSearchParams(window.location.search);
+    const query = box.current?.value.trim() ?? "";
+    const next = writeFilter(present, { ...readFilter(present, categories), query, ...change });
+    written.current = query;
+    if (String(next) !== String(present)) {
+      setParameters(next, { ...options, preventScrollReset: true });
+    }
   }
 
-  function current(): FilterState {
-    if (last.source === source) return last;
-    return last.pendingSearch === address ? { source, filter: last.filter } : read();
-  }
-
-  /** Bypasses the router: it has nothing to load, and its answer could overtake the next key. */
-  function writeAddress() {
-    const { history, location } = window;
-    // While another page loads, the address and the history entry are already its own.
-    const isCurrent = (history.state?.key ?? "default") === key && location.pathname === pathname;
-    const written = writeFilter(location.search, filter);
-    if (!isCurrent || written === location.search) return;
-    history.replaceState(history.state, "", pathname + written + location.hash);
-  }
-
+  // Rewriting the address would call off the page that is on its way.
+  const coming = useNavigation().location;
+  const isLeaving = coming !== undefined && coming.pathname !== pathname;
+  const writeQuery = () => {
+    if (!isLeaving) write({ replace: true });
+  };
   useEffect(() => {
-    const timer = window.setTimeout(writeAddress, addressDelay);
-    return () => window.clearTimeout(timer);
-  });
+    if (isLeaving) window.clearTimeout(timer.current);
+    return () => window.clearTimeout(timer.current);
+  }, [isLeaving]);
+
+  // Whatever else changes the address (Back, a link) changes the search box.
+  useEffect(() => {
+    if (!box.current || filter.query === written.current) return;
+    window.clearTimeout(timer.current);
+    written.current = filter.query;
+    box.current.value = filter.query;
+  }, [filter.query]);
 
   return {
     filter,
-    writeAddress,
-    type: (query: string) => setState((last) => ({ ...last, filter: { ...last.filter, query } })),
-    choose: (category: Category) => {
-      if (category === filter.category) return;
-      const next: NewsFilter = { ...filter, category };
-      const pendingSearch = writeFilter(window.location.search, next);
-      setState({ source, filter: next, pendingSearch });
-      navigate({ pathname, search: pendingSearch }, { preventScrollReset: true });
+    box,
+    writeQuery,
+    writeSoon: () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(writeQuery, pause);
     },
+    choose: (category: Category) => write({ replace: false }, { category }),
   };
 }

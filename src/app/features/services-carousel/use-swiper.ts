@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Swiper } from "swiper/types";
-import { whenNear } from "../../dom/when-near.ts";
 import { wrap } from "../../hooks/autoplay-state.ts";
 import styles from "./services-carousel.module.css";
 import { swiperSettings } from "./swiper-settings.ts";
@@ -40,7 +39,7 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
     const element = row.current;
     if (!element) return;
     let wanted = true;
-    const stopWaiting = whenNear(element, () => start(element, () => wanted), "200px");
+    const stopWaiting = whenNear(element, () => start(element, () => wanted));
     return () => {
       wanted = false;
       stopWaiting();
@@ -62,6 +61,24 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   }
 
   return { phase, place, go };
+}
+
+/** Calls back once; at once where the browser cannot tell. Returns a function that cancels. */
+function whenNear(element: Element, callback: () => void): () => void {
+  if (!("IntersectionObserver" in window)) {
+    callback();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function nearestSlide(row: HTMLElement): number {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactFormCopy, formPostCopy } from "../../../schema/contact-form.ts";
+import { contactFormCopy, formPostCopy } from "../../../schema/contact-copy.ts";
 import type { SharedContent } from "../../../schema/content.ts";
 import { exactly, pageHead, text, textWith } from "../../../schema/fields.ts";
 import { PdfReference } from "../../../schema/investor-pack.ts";

@@ -2,7 +2,6 @@ import error from "content:error";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
-import { mayReload, reloadOnce } from "../../dom/reload-once.ts";
 import { ErrorHead } from "./error-head.tsx";
 import { PageLoadError } from "./page-load-error.ts";
 
@@ -10,20 +9,21 @@ import { PageLoadError } from "./page-load-error.ts";
 export function PageError() {
   const cause = useRouteError();
   const location = useLocation();
-  const { pathname } = location;
   const navigate = useNavigate();
+  // After a new deployment the old page's code may be gone from the server: the address loaded afresh
+  // gets the new one. It cannot go round in circles: a document without its code stays as it is.
   const notLoaded = cause instanceof PageLoadError;
-  const reloading = notLoaded && mayReload(pathname);
+  const reloading = notLoaded && !cause.wasOffline;
   useEffect(() => {
-    if (reloading) reloadOnce(pathname);
-  }, [reloading, pathname]);
+    if (reloading) window.location.reload();
+  }, [reloading]);
   if (reloading) return null;
   // Not a reload, which would show the browser's own error page when offline.
   const retry = () => navigate(location, { replace: true, state: location.state });
   return (
     <>
       <ErrorHead />
-      {notLoaded && !navigator.onLine ? (
+      {notLoaded ? (
         <ErrorScreen
           error={error}
           text={error.offline.text}

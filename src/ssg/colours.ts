@@ -1,7 +1,6 @@
 /** Colours of `src/app/styles/tokens.css` in hex: sharp and pdfkit do not support oklch. */
 export const colours = {
   night: "#121b34",
-  scrim: "#0d1a38",
   snow: "#fafbfd",
   gold: "#ebba64",
   skyLight: "#d1dce9",

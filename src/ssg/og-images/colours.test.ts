@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { colours } from "./colours.ts";
 
 const app = path.join(import.meta.dirname, "../../app");
-const styles = ["styles/tokens.css", "features/hero-slideshow/hero-slideshow.module.css"]
+const styles = ["styles/tokens.css", "styles/stage.css"]
   .map((file) => fs.readFileSync(path.join(app, file), "utf8"))
   .join("");
 

@@ -44,7 +44,7 @@ export const SearchResults = memo(function SearchResults({
         {isEmpty ? (
           <MoreLink {...empty.link} />
         ) : (
-          <ul className={styles.list} data-row-heights={rowHeights}>
+          <ul className={`ruled ${styles.list}`} data-row-heights={rowHeights}>
             {found.map((article) => (
               <ArticleRow
                 key={article.id}

@@ -7,9 +7,9 @@ import styles from "./write-section.module.css";
 export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
     <div className={styles.write}>
-      <div className="wrap grid">
+      <div className={`wrap columns ${styles.columns}`}>
         <div className={styles.form}>{children}</div>
-        <div className={styles.details}>
+        <div>
           <OfficeDetails contact={contact} />
         </div>
       </div>

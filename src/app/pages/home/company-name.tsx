@@ -3,7 +3,7 @@ import type { PageData } from "./page.ts";
 export function CompanyName({ company }: { company: PageData["company"] }) {
   return (
     <>
-      <h1>
+      <h1 className="display">
         {company.nameLines.map((line) => (
           <span key={line}>{line} </span>
         ))}

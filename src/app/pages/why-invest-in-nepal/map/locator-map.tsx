@@ -14,10 +14,10 @@ type MapData = PageData["figures"]["map"];
 export function LocatorMap({ map }: { map: MapData }) {
   const { names } = map;
   return (
-    <figure className={`grid ${styles.figure}`} aria-labelledby="map-heading">
+    <figure className={`columns ${styles.figure}`} aria-labelledby="map-heading">
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
-        <p className={`small ${styles.text}`}>{map.text}</p>
+        <p className="small text">{map.text}</p>
         <p className={`note ${styles.source}`}>
           {map.source}, {map.year}. {map.note}
         </p>

@@ -4,7 +4,7 @@ import { inLayer } from "./style-layers.ts";
 const rule = ".title { color: red }";
 
 test.each([
-  ["components/icon/icon.module.css", "components"],
+  ["components/figure/figure.module.css", "components"],
   ["features/lightbox/lightbox.module.css", "components"],
   ["layout.module.css", "components"],
   ["pages/home/founder-section.module.css", "pages"],

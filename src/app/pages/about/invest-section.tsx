@@ -22,7 +22,7 @@ export function InvestSection({
       </div>
       <div className={styles.body}>
         <h2 id="invest">{heading}</h2>
-        <p className={`lead ${styles.text}`}>{text}</p>
+        <p className="lead">{text}</p>
         <div className="actions" data-print="leave-out">
           <ButtonLink {...link} />
           {branchSite && (

@@ -8,7 +8,7 @@ export function CompanyName({ company }: { company: PageData["company"] }) {
           <span key={line}>{line} </span>
         ))}
       </h1>
-      <p>{company.tagline}</p>
+      <p className="tagline">{company.tagline}</p>
     </>
   );
 }

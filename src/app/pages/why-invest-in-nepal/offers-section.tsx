@@ -11,8 +11,8 @@ export function OffersSection({
       <div className="wrap columns">
         <div>
           <h2 id="offers">{heading}</h2>
-          <p className={`lead ${styles.intro}`}>{intro}</p>
-          <p className={styles.intro}>
+          <p className="lead">{intro}</p>
+          <p className={styles.link}>
             <MoreLinkFile {...pack} />
           </p>
         </div>

@@ -8,7 +8,7 @@ export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
       <div className="wrap columns">
         <div>
           <h2 id="weigh">{heading}</h2>
-          <p className={`lead ${styles.intro}`}>{intro}</p>
+          <p className="lead">{intro}</p>
         </div>
         <ul className="ruled">
           {points.map(({ title, text, source, year }) => (

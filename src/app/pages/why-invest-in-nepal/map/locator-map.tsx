@@ -34,9 +34,9 @@ export function LocatorMap({ map }: { map: MapData }) {
         />
         <svg className={styles.markers} aria-hidden="true">
           <radialGradient id="map-light">
-            <stop className={styles.lightCore} offset="0" />
-            <stop className={styles.lightHalf} offset="0.4" />
-            <stop className={styles.lightEdge} offset="1" />
+            <stop offset="0" stopOpacity="0.3" />
+            <stop offset="0.4" stopOpacity="0.1" />
+            <stop offset="1" stopOpacity="0" />
           </radialGradient>
           <circle cx={places.capital.x} cy={places.capital.y} r="16%" fill="url(#map-light)" />
           <text className={styles.neighbour} {...places.south} lang={langOf(names.south)}>

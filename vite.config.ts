@@ -6,9 +6,9 @@ import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { contactEndpointPlugin } from "./src/ssg/dev-contact-endpoint.ts";
 import { devStart } from "./src/ssg/dev-start.ts";
 import { buildSite } from "./src/ssg/index.ts";
-import { layerOrder } from "./src/ssg/layer-order.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
 import { keepStartUpStyles } from "./src/ssg/start-up-styles.ts";
+import { styleLayers } from "./src/ssg/style-layers.ts";
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   logLevel: command === "build" ? "warn" : "info",
   plugins: [
     react(),
-    layerOrder(),
+    styleLayers(),
     keepStartUpStyles(),
     devStart(),
     contentPlugin(source, cache),

@@ -3,8 +3,8 @@ import type { Plugin, ViteDevServer } from "vite";
 import { pages } from "../content/pages.ts";
 import { logoFile } from "../content/read-logo.ts";
 import { PdfReference } from "../schema/investor-pack.ts";
+import { logoPicture } from "./draw-logo.ts";
 import { variantBytes } from "./images/image-variants.ts";
-import { logoPicture } from "./og-images/draw-logo.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 

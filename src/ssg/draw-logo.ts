@@ -1,9 +1,5 @@
-<<<<<<< HEAD:src/ssg/og-images/draw-logo.ts
 import sharp from "sharp";
-import type { Logo } from "../../schema/content.ts";
-=======
 import type { Logo } from "../schema/content.ts";
->>>>>>> rd-site:src/ssg/draw-logo.ts
 import { colours } from "./colours.ts";
 
 /** The logo for a dark background. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
 import { changedContent } from "../../content/test-content.ts";
 import { layoutData } from "../../schema/layout-data.ts";
-import { logoPicture } from "../../ssg/og-images/draw-logo.ts";
+import { logoPicture } from "../../ssg/draw-logo.ts";
 import { drawAppIcon } from "../../ssg/seo/app-icons.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { logoFile } from "../../content/read-logo.ts";
 import { jpegOf } from "../../schema/picture-data.ts";
-import { logoPicture } from "../og-images/draw-logo.ts";
+import { logoPicture } from "../draw-logo.ts";
 import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { appIcons, drawAppIcon } from "./app-icons.ts";

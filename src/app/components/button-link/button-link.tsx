@@ -1,12 +1,11 @@
 import { Icon } from "../icon/icon.tsx";
 import { SiteLink } from "../site-link.tsx";
-import styles from "./button-link.module.css";
 
 /** The gold button, as a link: at most one on a screen. */
 export function ButtonLink({ to, label }: { to: string; label: string }) {
   return (
-    <SiteLink className={styles.button} to={to}>
-      {label} <Icon name="right" className={styles.arrow} />
+    <SiteLink className="button" to={to}>
+      {label} <Icon name="right" className="arrow" />
     </SiteLink>
   );
 }
@@ -22,8 +21,8 @@ export function ActionButton({
   disabled: boolean;
 }) {
   return (
-    <button type="submit" className={styles.button} aria-disabled={busy} disabled={disabled}>
-      {label} {!busy && <Icon name="right" className={styles.arrow} />}
+    <button type="submit" className="button" aria-disabled={busy} disabled={disabled}>
+      {label} {!busy && <Icon name="right" className="arrow" />}
     </button>
   );
 }

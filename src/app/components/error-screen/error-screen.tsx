@@ -1,5 +1,4 @@
 import type { ErrorData } from "../../../schema/error-page.ts";
-import buttonStyles from "../button-link/button-link.module.css";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { MoreLink } from "../more-link/more-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -18,16 +17,16 @@ export function ErrorScreen({
   again?: { label: string; onClick: () => void };
 }) {
   return (
-    <section className={`dark ${styles.screen}`}>
-      <Picture of={error.picture} className={styles.picture} urgent />
+    <section className={`dark stage ${styles.screen}`}>
+      <Picture of={error.picture} className={`stage-picture ${styles.picture}`} urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>
         {status && <p className={styles.status}>{status}</p>}
         <p className={`lead ${styles.text}`}>{text}</p>
-        <div className={styles.ways}>
+        <div className="actions">
           {again ? (
             <>
-              <button type="button" className={buttonStyles.button} onClick={again.onClick}>
+              <button type="button" className="button" onClick={again.onClick}>
                 {again.label}
               </button>
               <MoreLink {...error.home} />

@@ -11,11 +11,11 @@ export function Figure({
 }) {
   return (
     <p className={`${styles.figure} ${className}`}>
-      <span className={styles.value}>
+      <span className={`stat ${styles.value}`}>
         {figure.value}
         {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
       </span>{" "}
-      <span className={styles.reading}>{figure.reading}</span>
+      <span className={`small ${styles.reading}`}>{figure.reading}</span>
     </p>
   );
 }

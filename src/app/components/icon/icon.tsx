@@ -1,5 +1,3 @@
-import styles from "./icon.module.css";
-
 /** 20 px grid, 1.5 px stroke, square caps. */
 const shapes = {
   right: "M3 10h13M11 5l5 5-5 5",
@@ -19,7 +17,7 @@ export type IconName = keyof typeof shapes;
 
 export function Icon({ name, className = "" }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`icon ${className}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   );

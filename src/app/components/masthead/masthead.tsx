@@ -5,10 +5,8 @@ import styles from "./masthead.module.css";
 export function Masthead({ heading, intro }: { heading: string; intro?: string }) {
   return (
     <section className={styles.masthead}>
-      <div className="wrap grid">
-        <h1 className={styles.heading} lang={langOf(heading)}>
-          {heading}
-        </h1>
+      <div className={`wrap columns ${styles.text}`}>
+        <h1 lang={langOf(heading)}>{heading}</h1>
         {intro && (
           <p className={`lead ${styles.intro}`} lang={langOf(intro)}>
             {intro}

@@ -6,8 +6,8 @@ import styles from "./more-link.module.css";
 /** The secondary link: underlined text with an arrow. */
 export function MoreLink({ to, label }: { to: string; label: string }) {
   return (
-    <SiteLink className={styles.more} to={to}>
-      {label} <Icon name="right" className={styles.arrow} />
+    <SiteLink className={`text-link ${styles.more}`} to={to}>
+      {label} <Icon name="right" className="arrow" />
     </SiteLink>
   );
 }
@@ -15,7 +15,7 @@ export function MoreLink({ to, label }: { to: string; label: string }) {
 /** The same, for a download. */
 export function MoreLinkFile({ href, label }: { href: string; label: string }) {
   return (
-    <a className={`${styles.more} ${styles.file}`} href={href} download>
+    <a className={`text-link ${styles.more} ${styles.file}`} href={href} download>
       {label} <Icon name="download" />
     </a>
   );
@@ -32,7 +32,7 @@ export function MoreLinkOut({
   newTab: string;
 }) {
   return (
-    <ExternalLink className={styles.more} href={href} newTab={newTab}>
+    <ExternalLink className={`text-link ${styles.more}`} href={href} newTab={newTab}>
       {label}
     </ExternalLink>
   );

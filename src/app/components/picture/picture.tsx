@@ -5,7 +5,6 @@ import {
   jpegOf,
   type PictureData,
 } from "../../../schema/picture-data.ts";
-import styles from "./picture.module.css";
 
 /**
  * Every picture of the site. The first one a visitor sees is `urgent`; all others load when they
@@ -23,7 +22,7 @@ export function Picture({
   if (import.meta.env.SSR && urgent) preloadCrops(picture.crops);
   const usual = picture.crops.at(-1) ?? picture.crops[0];
   return (
-    <picture className={styles.picture}>
+    <picture>
       {picture.crops.map((crop) => (
         <source
           key={crop.base}
@@ -36,7 +35,7 @@ export function Picture({
         />
       ))}
       <img
-        className={`${styles.image} picture-${picture.id} ${className}`}
+        className={`picture-${picture.id} ${className}`}
         src={jpegOf(picture)}
         alt={"alt" in picture ? picture.alt : ""}
         width={usual.width}

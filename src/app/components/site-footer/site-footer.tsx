@@ -19,7 +19,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           <p className="small">{company.brandLine}</p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby="quick-links">
-          <h2 id="quick-links" className={styles.heading}>
+          <h2 id="quick-links" className={`label ${styles.heading}`}>
             {copy.quickLinks}
           </h2>
           <ul>
@@ -33,7 +33,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           </ul>
         </nav>
         <div className={styles.contact}>
-          <h2 className={styles.heading}>{copy.contact}</h2>
+          <h2 className={`label ${styles.heading}`}>{copy.contact}</h2>
           <ul>
             <li>
               <a className={styles.link} href={`mailto:${contact.email}`}>

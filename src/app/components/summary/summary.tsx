@@ -3,5 +3,5 @@ import styles from "./summary.module.css";
 
 /** The words that open a `<details>`. */
 export function Summary({ children }: { children: ReactNode }) {
-  return <summary className={styles.summary}>{children}</summary>;
+  return <summary className={`text-link ${styles.summary}`}>{children}</summary>;
 }

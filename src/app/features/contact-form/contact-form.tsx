@@ -80,7 +80,7 @@ export function ContactForm({
       {children}
       <Outcome phase={phase} attempt={attempt} panels={panels} copy={copy} ref={outcome} />
       <Honeypot label={copy.honeypot} />
-      <div className={styles.fields}>
+      <div className={styles.fields} data-print="leave-out">
         {inputs.map(({ name, ...attributes }) => (
           <FormField key={name} {...field(name)}>
             {(props) => <input {...props} {...attributes} defaultValue={typed?.[name]} />}
@@ -105,7 +105,7 @@ export function ContactForm({
           {(props) => <textarea {...props} rows={5} defaultValue={typed?.message} />}
         </FormField>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="leave-out">
         <ActionButton
           label={phase === "sending" ? copy.sending : copy.send}
           busy={phase === "sending"}

@@ -25,10 +25,10 @@ export function FailureHelp({
   return (
     <>
       <div className={styles.actions}>
-        <a className={styles.action} href={email}>
+        <a className={`outline-button ${styles.action}`} href={email}>
           {failedHelp.email}
         </a>
-        <button type="button" className={styles.action} onClick={copyText}>
+        <button type="button" className={`outline-button ${styles.action}`} onClick={copyText}>
           {failedHelp.copy}
         </button>
       </div>
@@ -38,7 +38,7 @@ export function FailureHelp({
       </p>
       {copied === "denied" && (
         <textarea
-          className={styles.byHand}
+          className={`field ${styles.byHand}`}
           aria-label={failedHelp.copyByHand}
           readOnly
           rows={8}

@@ -34,14 +34,14 @@ export function FormField({
   const required = contactFields.some((field) => field.name === name && field.required);
   return (
     <div className={wide ? styles.wide : styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label} {!required && <span className={styles.optional}>{optional}</span>}
       </label>
       {children({
         id,
         name,
         required,
-        className: styles.control,
+        className: `field ${styles.control}`,
         ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
       })}
       {error && (

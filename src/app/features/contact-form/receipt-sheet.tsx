@@ -46,7 +46,7 @@ export function ReceiptSheet({
 function Fact({ label, lines: [first, second] }: { label: string; lines: string[] }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd>
         {first}
         {second && <span className={styles.second}>{second}</span>}

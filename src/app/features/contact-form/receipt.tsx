@@ -36,13 +36,17 @@ export function Receipt({
     <ReceiptSheet {...{ reference, due, sent, message, copy }}>
       <div className={styles.actions} data-print="leave-out">
         <a
-          className={styles.action}
+          className={`outline-button ${styles.action}`}
           href={file}
           download={`${[receipt.fileName, reference].filter(Boolean).join("-")}.txt`}
         >
           {receipt.save}
         </a>
-        <button type="button" className={styles.action} onClick={() => window.print()}>
+        <button
+          type="button"
+          className={`outline-button ${styles.action}`}
+          onClick={() => window.print()}
+        >
           {receipt.print}
         </button>
       </div>

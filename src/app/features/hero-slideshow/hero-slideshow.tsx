@@ -39,7 +39,7 @@ export function HeroSlideshow({
 
   return (
     <section
-      className={`dark ${styles.hero}`}
+      className={`dark stage ${styles.hero}`}
       aria-roledescription={copy.kind}
       aria-label={copy.name}
       {...holders}
@@ -58,7 +58,11 @@ export function HeroSlideshow({
             inert={index !== show.slide}
           >
             {show.pictures.includes(index) && (
-              <Picture of={slide.image} className={styles.picture} urgent={index === 0} />
+              <Picture
+                of={slide.image}
+                className={`stage-picture ${styles.picture}`}
+                urgent={index === 0}
+              />
             )}
             <p className={styles.caption}>
               <b>{slide.title}</b> {slide.description} ({slide.subtitle})
@@ -66,7 +70,7 @@ export function HeroSlideshow({
           </div>
         ))}
       </div>
-      <div className={`wrap ${styles.text}`}>{children}</div>
+      <div className={`wrap stage-text ${styles.text}`}>{children}</div>
     </section>
   );
 }

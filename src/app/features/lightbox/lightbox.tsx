@@ -95,7 +95,9 @@ export function Lightbox({
           ))}
       </div>
       <div className={styles.caption}>
-        <h2 id={name}>{shown?.title}</h2>
+        <h2 id={name} className="title">
+          {shown?.title}
+        </h2>
         <div>
           <p className="small">{shown?.description}</p>
           <p className="note">

@@ -19,19 +19,23 @@ export function ArticleRow({
   const fullText = isCut ? [excerpt, ...paragraphs] : paragraphs;
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
-      <article className={styles.article} aria-labelledby={`${article.id}-title`}>
-        <div className={`${styles.visual} ${gradientClass(article.gradient)}`} />
+      <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
+        <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
             {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
           </p>
-          <h2 id={`${article.id}-title`} className={styles.title} lang={langOf(article.title)}>
+          <h2
+            id={`${article.id}-title`}
+            className={`title ${styles.title}`}
+            lang={langOf(article.title)}
+          >
             {article.title}
           </h2>
         </div>
-        <div className={styles.body}>
+        <div className={`thumb-text ${styles.body}`}>
           <p lang={langOf(teaser)} className={isCut ? styles.cut : undefined}>
             {teaser}
           </p>

@@ -15,20 +15,21 @@ export function FilterForm({
     <search>
       <form
         className={styles.form}
+        data-print="leave-out"
         onSubmit={(event) => {
           event.preventDefault();
           writeQuery();
         }}
       >
         <div className={`needs-script ${styles.search}`}>
-          <label className={styles.label} htmlFor="news-search">
+          <label className="field-label" htmlFor="news-search">
             {copy.searchLabel}
           </label>
           <input
             id="news-search"
             type="search"
             autoComplete="off"
-            className={styles.input}
+            className={`field ${styles.input}`}
             ref={box}
             onInput={writeSoon}
             onBlur={writeQuery}
@@ -41,7 +42,7 @@ export function FilterForm({
             <button
               key={id}
               type="button"
-              className={styles.chip}
+              className={`outline-button ${styles.chip}`}
               aria-pressed={filter.category === id}
               onClick={() => choose(id)}
             >

@@ -32,7 +32,7 @@ export function SearchResults({ news, filter }: { news: NewsListData; filter: Ne
         {isEmpty ? (
           <MoreLink {...empty.link} />
         ) : (
-          <ul className={styles.list}>
+          <ul className={`ruled ${styles.list}`}>
             {found.map((article) => (
               <ArticleRow
                 key={article.id}

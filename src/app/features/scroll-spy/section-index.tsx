@@ -49,7 +49,12 @@ function IndexLink({ id, title, current }: { id: string; title: string; current:
   const to = `#${id}`;
   const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
-    <a className={styles.link} href={to} onClick={followLink} aria-current={current || undefined}>
+    <a
+      className={`sun-link ${styles.link}`}
+      href={to}
+      onClick={followLink}
+      aria-current={current || undefined}
+    >
       {title}
     </a>
   );

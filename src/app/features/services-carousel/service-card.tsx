@@ -17,12 +17,15 @@ export type ServiceCardData = {
 /** The whole card is one link to its service. */
 export function ServiceCard({ card }: { card: ServiceCardData }) {
   return (
-    <SiteLink className={styles.card} to={`/services#${card.id}`} draggable={false}>
+    <SiteLink className={`card ${styles.card}`} to={`/services#${card.id}`} draggable={false}>
       <span className={styles.frame}>
-        <Picture of={card.image} className={`${styles.picture} ${gradientClass(card.gradient)}`} />
+        <Picture
+          of={card.image}
+          className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}
+        />
       </span>
       <h3 className={styles.title}>
-        {card.title} <Icon name="right" className={styles.arrow} />
+        {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
       </h3>
       <p className={styles.summary}>{card.summary}</p>
     </SiteLink>

@@ -32,7 +32,7 @@ export function ServicesCarousel({
 
   return (
     <section
-      className={styles.carousel}
+      className="pad-end"
       aria-roledescription={copy.kind}
       aria-labelledby="services"
       {...autoplay.holders}

@@ -13,13 +13,17 @@ export function MenuLinks({
     <ul className={styles.links}>
       {navigation.menu.map(({ label, to }) => (
         <li key={to}>
-          <SiteLink className={styles.link} to={to} onClick={onChoice}>
+          <SiteLink className={`sun-link ${styles.link}`} to={to} onClick={onChoice}>
             {label}
           </SiteLink>
         </li>
       ))}
       <li>
-        <SiteLink className={styles.button} to={navigation.button.to} onClick={onChoice}>
+        <SiteLink
+          className={`button ${styles.button}`}
+          to={navigation.button.to}
+          onClick={onChoice}
+        >
           {navigation.button.label}
         </SiteLink>
       </li>

@@ -17,13 +17,13 @@ export function InvestSection({
 }) {
   return (
     <section className={`dark ${styles.invest}`} aria-labelledby="invest">
-      <div className={styles.frame}>
-        <Picture of={picture} className={styles.picture} />
+      <div className={styles.frame} data-print="leave-out">
+        <Picture of={picture} className="cover" />
       </div>
       <div className={styles.body}>
         <h2 id="invest">{heading}</h2>
-        <p className={`lead ${styles.text}`}>{text}</p>
-        <div className={styles.ways} data-print="leave-out">
+        <p className="lead">{text}</p>
+        <div className="actions" data-print="leave-out">
           <ButtonLink {...link} />
           {branchSite && (
             <MoreLinkOut href={branchSite.url} label={branchSite.label} newTab={newTab} />

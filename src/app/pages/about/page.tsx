@@ -3,7 +3,6 @@ import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import styles from "./about-page.module.css";
 import { InvestSection } from "./invest-section.tsx";
 import type { PageData } from "./page.ts";
 import { PurposeSection } from "./purpose-section.tsx";
@@ -15,7 +14,7 @@ export function Component() {
     <>
       <PageHead head={about.head} />
       <Masthead heading={about.heading} intro={about.intro} />
-      <Picture of={about.picture} className={styles.band} urgent />
+      <Picture of={about.picture} className="band" urgent />
       <PurposeSection mission={about.mission} vision={about.vision} />
       <ValuesSection {...about.values} />
       <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.copy.newTab} />

@@ -5,14 +5,14 @@ import styles from "./purpose-section.module.css";
 export function PurposeSection({ mission, vision }: Pick<PageData, "mission" | "vision">) {
   return (
     <section className="pad">
-      <div className={`wrap grid ${styles.purpose}`}>
-        <div className={styles.mission}>
-          <h2 className={styles.title}>{mission.title}</h2>
-          <p className={styles.statement}>{mission.text}</p>
+      <div className={`wrap columns ${styles.purpose}`}>
+        <div>
+          <h2 className={`label ${styles.title}`}>{mission.title}</h2>
+          <p className={`statement ${styles.statement}`}>{mission.text}</p>
         </div>
-        <div className={styles.vision}>
-          <h2 className={styles.title}>{vision.title}</h2>
-          <p className={styles.statement}>{vision.text}</p>
+        <div>
+          <h2 className={`label ${styles.title}`}>{vision.title}</h2>
+          <p className={`statement ${styles.statement}`}>{vision.text}</p>
         </div>
       </div>
     </section>

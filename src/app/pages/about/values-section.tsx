@@ -4,15 +4,13 @@ import styles from "./values-section.module.css";
 export function ValuesSection({ heading, values }: PageData["values"]) {
   return (
     <section className="air pad" aria-labelledby="values">
-      <div className="wrap grid">
-        <h2 id="values" className={styles.heading}>
-          {heading}
-        </h2>
-        <ul className={styles.values}>
+      <div className="wrap columns">
+        <h2 id="values">{heading}</h2>
+        <ul className={`ruled ${styles.values}`}>
           {values.map(({ title, text }) => (
-            <li key={title} className={styles.value}>
+            <li key={title}>
               <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={`text ${styles.text}`}>{text}</p>
             </li>
           ))}
         </ul>

@@ -12,12 +12,12 @@ export function OfficeDetails({ contact }: { contact: PageData }) {
       <h2 id="office" className={styles.heading}>
         {details.heading}
       </h2>
-      <dl>
+      <dl className={`ruled ${styles.details}`}>
         <Detail label={details.response}>
           <span className={styles.promise}>{office.promise}</span>
         </Detail>
         <Detail label={details.email}>
-          <a className={styles.link} href={`mailto:${office.email}`}>
+          <a className={`text-link ${styles.link}`} href={`mailto:${office.email}`}>
             {office.email}
           </a>
         </Detail>
@@ -41,9 +41,9 @@ export function OfficeDetails({ contact }: { contact: PageData }) {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.detail}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div>
+      <dt className="note">{label}</dt>
+      <dd className={styles.detail}>{children}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import { BandSection } from "./band-section.tsx";
 import type { PageData } from "./page.ts";
 import { WriteSection } from "./write-section.tsx";
 
@@ -15,7 +15,7 @@ export function Component() {
       <WriteSection contact={contact}>
         <ContactForm copy={contact} />
       </WriteSection>
-      <BandSection picture={contact.picture} />
+      <Picture of={contact.picture} className="band" />
     </>
   );
 }

@@ -6,10 +6,10 @@ import styles from "./write-section.module.css";
 /** The form, or the answer to it, beside the office details. */
 export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
-    <div className={styles.write}>
-      <div className="wrap grid">
+    <div className="pad-end">
+      <div className={`wrap columns ${styles.columns}`}>
         <div className={styles.form}>{children}</div>
-        <div className={styles.details}>
+        <div>
           <OfficeDetails contact={contact} />
         </div>
       </div>

@@ -32,15 +32,15 @@ export function GalleryCard({
     state: openedFromGrid,
   });
   return (
-    <li className={`${styles.card} ${wide ? styles.wide : ""}`}>
+    <li className={`card ${styles.card} ${wide ? styles.wide : ""}`}>
       <div className={styles.content}>
         <div className={styles.frame}>
-          <Picture of={tile} className={styles.picture} urgent={place === 0} />
+          <Picture of={tile} className="card-picture" urgent={place === 0} />
         </div>
-        <h2 className={styles.title}>
+        <h2 className={`title ${styles.title}`}>
           <a
             id={cardLinkId(id)}
-            className={styles.link}
+            className={`card-link ${styles.link}`}
             href={hydrated ? href : jpegOf(full)}
             onClick={(event) => !isLeaving() && openLightbox(event)}
             aria-haspopup={hydrated ? "dialog" : undefined}

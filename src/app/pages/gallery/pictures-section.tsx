@@ -10,7 +10,7 @@ type Gallery = Pick<PageData, "pictures" | "empty" | "copy">;
 
 export function PicturesSection({ pictures, empty, copy }: Gallery) {
   return (
-    <section className={styles.section}>
+    <section className="pad-end">
       <div className="wrap">
         {pictures.length > 0 ? (
           <PictureGrid pictures={pictures} copy={copy} />

@@ -3,12 +3,12 @@ import type { PageData } from "./page.ts";
 export function CompanyName({ company }: { company: PageData["company"] }) {
   return (
     <>
-      <h1>
+      <h1 className="display">
         {company.nameLines.map((line) => (
           <span key={line}>{line} </span>
         ))}
       </h1>
-      <p>{company.tagline}</p>
+      <p className="tagline">{company.tagline}</p>
     </>
   );
 }

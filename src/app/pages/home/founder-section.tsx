@@ -14,7 +14,7 @@ export function FounderSection({
   return (
     <section className={`air ${styles.founder}`} aria-labelledby="founder">
       <div className={styles.portrait}>
-        <Picture of={founder.portrait} className={styles.picture} />
+        <Picture of={founder.portrait} className="cover" />
         {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>
       <div className={styles.text}>
@@ -22,7 +22,7 @@ export function FounderSection({
           {founder.label}
         </h2>
         <figure>
-          <blockquote className={styles.quote} lang={langOf(founder.quote)}>
+          <blockquote className={`statement ${styles.quote}`} lang={langOf(founder.quote)}>
             “{founder.quote}”
           </blockquote>
           <figcaption className={styles.who}>
@@ -38,7 +38,11 @@ export function FounderSection({
               <ul className={styles.social}>
                 {founder.social.map(({ network, label, url }) => (
                   <li key={network}>
-                    <ExternalLink href={url} newTab={newTab} className={styles.account}>
+                    <ExternalLink
+                      href={url}
+                      newTab={newTab}
+                      className={`text-link ${styles.account}`}
+                    >
                       {label}
                     </ExternalLink>
                   </li>

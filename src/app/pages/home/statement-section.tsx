@@ -13,12 +13,12 @@ export function StatementSection({
   return (
     <div className={styles.statement}>
       <div className="wrap">
-        <p className={styles.line}>{brandLine}</p>
+        <p className={`statement ${styles.line}`}>{brandLine}</p>
       </div>
       <div className={styles.land}>
         <Ridge ground="snow" stretch className={styles.ridge} />
         <div className="wrap grid">
-          <dl className={styles.terms}>
+          <dl className={`ruled ${styles.terms}`}>
             {terms.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>

@@ -35,9 +35,9 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
         {steps.map(({ number, title, text }) => (
           <li key={number} className={styles.step}>
             <h3 className="h4">
-              <span className={styles.number}>{number}</span> {title}
+              <span className={`stat ${styles.number}`}>{number}</span> {title}
             </h3>
-            <p className={styles.text}>{text}</p>
+            <p className={`text ${styles.text}`}>{text}</p>
           </li>
         ))}
       </ol>

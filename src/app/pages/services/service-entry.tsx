@@ -34,7 +34,7 @@ export function ServiceEntry({
             </div>
           ))}
         </div>
-        <ul className={styles.features}>
+        <ul className={`ruled ${styles.features}`}>
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

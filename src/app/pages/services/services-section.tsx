@@ -5,9 +5,9 @@ import styles from "./services-section.module.css";
 
 export function ServicesSection({ index, services }: Pick<PageData, "index" | "services">) {
   return (
-    <section className={styles.services} aria-label={index}>
-      <div className={`wrap grid ${styles.layout}`}>
-        <SectionIndex className={styles.index} label={index} entries={services} />
+    <section className="pad-end" aria-label={index}>
+      <div className={`wrap columns ${styles.layout}`}>
+        <SectionIndex label={index} entries={services} />
         <div className={styles.entries}>
           {services.map((service, position) => (
             <ServiceEntry key={service.id} service={service} first={position === 0} />

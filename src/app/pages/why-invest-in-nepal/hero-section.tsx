@@ -10,17 +10,17 @@ export function HeroSection({
   badge,
 }: Pick<PageData, "heading" | "tagline" | "picture" | "badge">) {
   return (
-    <section className={`dark ${styles.hero}`}>
-      <Picture of={picture} className={styles.picture} urgent />
-      <div className={`wrap ${styles.text}`}>
-        <div className="grid">
+    <section className={`dark stage ${styles.hero}`}>
+      <Picture of={picture} className={`stage-picture ${styles.picture}`} urgent />
+      <div className={`wrap stage-text ${styles.text}`}>
+        <div className={`columns ${styles.columns}`}>
           <div className={styles.title}>
-            <h1>{heading}</h1>
-            <p className={styles.tagline}>{tagline}</p>
+            <h1 className="display">{heading}</h1>
+            <p className={`tagline ${styles.tagline}`}>{tagline}</p>
           </div>
           <div className={styles.badge}>
             <p>
-              <span className={styles.value}>{badge.value}</span>{" "}
+              <span className={`stat ${styles.value}`}>{badge.value}</span>{" "}
               <span className={styles.label}>{badge.label}</span>
             </p>
             <p className={`note ${styles.caption}`}>

@@ -8,15 +8,15 @@ export function OffersSection({
 }: Pick<PageData, "offers" | "pack">) {
   return (
     <section className="pad" aria-labelledby="offers">
-      <div className="wrap grid">
-        <div className={styles.side}>
+      <div className="wrap columns">
+        <div>
           <h2 id="offers">{heading}</h2>
-          <p className={`lead ${styles.intro}`}>{intro}</p>
-          <p className={styles.intro}>
+          <p className="lead">{intro}</p>
+          <p className={styles.link}>
             <MoreLinkFile {...pack} />
           </p>
         </div>
-        <ol className={styles.list}>
+        <ol className="ruled">
           {offers.map(({ title, text }) => (
             <li key={title} className={styles.item}>
               <h3 className="h4">{title}</h3>

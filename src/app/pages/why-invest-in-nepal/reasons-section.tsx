@@ -9,12 +9,12 @@ export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
         <h2 id="reasons" className={styles.heading}>
           {heading}
         </h2>
-        <div className={styles.reasons}>
+        <div className={`ruled ${styles.reasons}`}>
           {reasons.map(({ title, text, note, figure }, place) => (
             <article key={title} className={styles.reason} aria-labelledby={`reason-${place + 1}`}>
               <h3 id={`reason-${place + 1}`}>{title}</h3>
               <Figure figure={figure} className={styles.figure} />
-              <p className={styles.text}>{text}</p>
+              <p className="text">{text}</p>
               <FigureSource figure={figure} />
               {note && <p className="note">{note}</p>}
             </article>

@@ -12,14 +12,14 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
         <h2 id="sectors" className={styles.heading}>
           {heading}
         </h2>
-        <ul>
+        <ul className={`ruled ${styles.list}`}>
           {sectors.map(({ id, name, description, image, gradient }) => (
-            <li key={id} className={styles.item}>
-              <SiteLink to={`/services#${id}`} className={styles.row}>
-                <Picture of={image} className={`${styles.thumb} ${gradientClass(gradient)}`} />
-                <h3 className={styles.name}>{name}</h3>
-                <p className={styles.description}>{description}</p>
-                <Icon name="right" className={styles.arrow} />
+            <li key={id}>
+              <SiteLink to={`/services#${id}`} className={`thumb-row ${styles.row}`}>
+                <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
+                <h3 className={`h4 ${styles.name}`}>{name}</h3>
+                <p className={`thumb-text ${styles.description}`}>{description}</p>
+                <Icon name="right" className={`arrow ${styles.arrow}`} />
               </SiteLink>
             </li>
           ))}

@@ -5,12 +5,12 @@ import type { PageData } from "./page.ts";
 export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
   return (
     <section className="pad" aria-labelledby="weigh">
-      <div className="wrap grid">
-        <div className={styles.side}>
+      <div className="wrap columns">
+        <div>
           <h2 id="weigh">{heading}</h2>
-          <p className={`lead ${styles.intro}`}>{intro}</p>
+          <p className="lead">{intro}</p>
         </div>
-        <ul className={styles.list}>
+        <ul className="ruled">
           {points.map(({ title, text, source, year }) => (
             <li key={title} className={styles.item}>
               <h3 className="h4">{title}</h3>

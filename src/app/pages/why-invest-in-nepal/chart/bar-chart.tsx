@@ -23,7 +23,7 @@ export function BarChart({
     <figure className={styles.chart} id={id} aria-labelledby={`${id}-heading`}>
       <figcaption>
         <h3 id={`${id}-heading`}>{heading}</h3>
-        <p className={`small ${styles.text}`}>{text}</p>
+        <p className={`small text ${styles.text}`}>{text}</p>
       </figcaption>
       <div
         className={styles.rows}

@@ -6,7 +6,7 @@ import type { BarChartData } from "./chart-schema.ts";
 /** The same figures as a table, for screen readers and for copying. */
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} data-print="leave-out">
       <Summary>{summary}</Summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{chart.heading}</caption>

@@ -14,10 +14,10 @@ type MapData = PageData["figures"]["map"];
 export function LocatorMap({ map }: { map: MapData }) {
   const { names } = map;
   return (
-    <figure className={`grid ${styles.figure}`} aria-labelledby="map-heading">
+    <figure className={`columns ${styles.figure}`} aria-labelledby="map-heading">
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
-        <p className={`small ${styles.text}`}>{map.text}</p>
+        <p className="small text">{map.text}</p>
         <p className={`note ${styles.source}`}>
           {map.source}, {map.year}. {map.note}
         </p>
@@ -34,9 +34,9 @@ export function LocatorMap({ map }: { map: MapData }) {
         />
         <svg className={styles.markers} aria-hidden="true">
           <radialGradient id="map-light">
-            <stop className={styles.lightCore} offset="0" />
-            <stop className={styles.lightHalf} offset="0.4" />
-            <stop className={styles.lightEdge} offset="1" />
+            <stop offset="0" stopOpacity="0.3" />
+            <stop offset="0.4" stopOpacity="0.1" />
+            <stop offset="1" stopOpacity="0" />
           </radialGradient>
           <circle cx={places.capital.x} cy={places.capital.y} r="16%" fill="url(#map-light)" />
           <text className={styles.neighbour} {...places.south} lang={langOf(names.south)}>

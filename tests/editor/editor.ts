@@ -20,7 +20,7 @@ export type Editor = {
   write: (file: string, source: string) => void;
 };
 
-export const test = base.extend<{ site: FrameLocator; asShipped: void }, { editor: Editor }>({
+export const test = base.extend<{ site: FrameLocator; asShipped: undefined }, { editor: Editor }>({
   editor: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const { folder, repository: _repository, ...files } = makeRepository(String(parallelIndex));
@@ -39,7 +39,7 @@ export const test = base.extend<{ site: FrameLocator; asShipped: void }, { edito
     async ({ editor }, use) => {
       editor.git("reset", "--quiet", "--hard", "shipped");
       editor.git("clean", "-fdxq");
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

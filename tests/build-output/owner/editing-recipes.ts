@@ -88,7 +88,7 @@ async function nameAndLogo() {
 async function hoursAndPromise() {
   await edit(
     "content/site.yaml",
-    ["Thu, Fri]", "Thu]"],
+    ["Thu, Fri ]", "Thu]"],
     ["from: 10:00", "from: 09:30"],
     ["replyHours: 24", "replyHours: 48"],
   );

@@ -20,7 +20,7 @@ export type Editor = {
   write: (file: string, source: string) => void;
 };
 
-export const test = base.extend<{ site: FrameLocator; asShipped: undefined }, { editor: Editor }>({
+export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   editor: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const { folder, repository: _repository, ...files } = makeRepository(String(parallelIndex));
@@ -33,15 +33,6 @@ export const test = base.extend<{ site: FrameLocator; asShipped: undefined }, { 
       stop();
     },
     { scope: "worker", timeout: 60_000 },
-  ],
-  /** No journey finds what another one has written. */
-  asShipped: [
-    async ({ editor }, use) => {
-      editor.git("reset", "--quiet", "--hard", "shipped");
-      editor.git("clean", "-fdxq");
-      await use(undefined);
-    },
-    { auto: true },
   ],
   /** The live site in the editor's frame. */
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
@@ -64,7 +55,6 @@ export function makeRepository(name: string) {
   git("config", "user.email", "owner@example.com");
   git("add", ".");
   git("commit", "--quiet", "--message", "The site as shipped");
-  git("tag", "shipped");
   const at = (file: string) => path.join(content, file);
   const read = (file: string) => fs.readFileSync(at(file), "utf8");
   const write = (file: string, source: string) => fs.writeFileSync(at(file), source);

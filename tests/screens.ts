@@ -63,9 +63,6 @@ export const exampleMessage: Record<(typeof contactFields)[number]["name"], stri
   message: "Two lines:\nand the second one.",
 };
 
-/** Has all of a page laid out, as after any key: until then it leaves out what is below the fold. */
-export const layOutWhole = (page: Page) => page.keyboard.press("Shift");
-
 /** Stops the clock of the start-up sequence at its first frame. */
 export async function holdStartUp(page: Page) {
   await page.addInitScript(() => {

@@ -1,6 +1,5 @@
 import { showCachedFonts } from "./dom/fonts.ts";
 import { watchLeaving } from "./dom/leaving.ts";
-import { skipBelowFold } from "./dom/skip-below-fold.ts";
 import { watchScroll } from "./dom/watch-scroll.ts";
 import { whenToStart } from "./dom/when-to-start.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
@@ -11,7 +10,6 @@ import { openWithStartUp } from "./features/start-up/play.ts";
  * pressed goes the browser's own way. So this fetches the application only when the first picture has
  * been painted, or when the visitor does something.
  */
-skipBelowFold();
 showCachedFonts();
 openWithStartUp();
 watchScroll();

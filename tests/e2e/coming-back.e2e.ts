@@ -47,7 +47,6 @@ test("on a phone, Back and a reload return to the part of a long page that was b
   await hydrated(page);
   const heading = page.getByRole("heading", { name: content.whyInvest.offers.heading });
   const place = async () => Math.round((await heading.boundingBox())?.y ?? 0);
-  await page.keyboard.press("PageDown");
   await heading.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
   await expect(heading).toBeInViewport();
   const before = await place();

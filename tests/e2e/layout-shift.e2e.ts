@@ -39,21 +39,12 @@ for (const [width, between] of [
       await fontsShown(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (size.height === 900) {
-        await page.evaluate(readOn);
         expect.soft(total(await shifts()), where).toBeLessThanOrEqual(mostShift);
       }
       await page.evaluate(() => localStorage.clear());
       await page.unroute(font);
     }
   });
-}
-
-/** Screen by screen to the end. Runs in the page. */
-async function readOn() {
-  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-    scrollBy({ top: innerHeight / 2, behavior: "instant" });
-    await new Promise(requestAnimationFrame);
-  }
 }
 
 async function settled(page: Page) {

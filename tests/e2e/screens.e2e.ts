@@ -1,5 +1,5 @@
 import { measureTargets, type Target } from "../measure-targets.ts";
-import { layOutWhole, screens } from "../screens.ts";
+import { screens } from "../screens.ts";
 import { content } from "./site-content.ts";
 import { expectSound } from "./support/accessibility-tree.ts";
 import { violations, violationsOfLayout } from "./support/axe.ts";
@@ -56,7 +56,6 @@ for (const screen of screens.filter(({ startUp }) => !startUp)) {
     await resize(widths.at(-1));
     await page.goto(address);
     await hydrated(page);
-    await layOutWhole(page);
     await reach?.(page);
 
     await test.step("is heard in order, with names for what one can use or look at", async () => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { runAxe } from "../../tests/axe.ts";
-import { holdStartUp, layOutWhole, screens } from "../../tests/screens.ts";
+import { holdStartUp, screens } from "../../tests/screens.ts";
 import { runAlfa } from "./alfa.ts";
 import { type CheckResult, count } from "./check-result.ts";
 import { runEqualAccess } from "./equal-access.ts";
@@ -25,7 +25,6 @@ export async function checkAccessibility(site: string): Promise<CheckResult[]> {
       const page = await openPage(browser, width, screen.startUp);
       if (screen.startUp) await holdStartUp(page);
       await page.goto(site + screen.address);
-      await layOutWhole(page);
       await screen.reach?.(page);
       opened++;
       for (const { name, run } of engines) {

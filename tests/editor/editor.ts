@@ -20,10 +20,13 @@ export type Editor = {
   write: (file: string, source: string) => void;
 };
 
-export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
+export const test = base.extend<{ site: FrameLocator }, { copy: string; editor: Editor }>({
+  /** A journey that changes what others look at has a copy and an editor of its own. */
+  copy: ["shared", { option: true, scope: "worker" }],
   editor: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
-      const { folder, repository: _repository, ...files } = makeRepository(String(parallelIndex));
+    async ({ copy }, use, { parallelIndex }) => {
+      const name = `${copy}-${parallelIndex}`;
+      const { folder, repository: _repository, ...files } = makeRepository(name);
       const { stop, ...server } = await start("src/editor/command.ts", {
         CONTENT_DIR: files.content,
         DEV_CACHE_DIR: path.join(folder, "vite"),

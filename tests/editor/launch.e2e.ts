@@ -3,6 +3,8 @@ import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
 import { runAxe } from "../axe.ts";
 import { chooseFile, expect, openEditor, test } from "./editor.ts";
 
+test.use({ copy: "launch" });
+
 test("the launch list is worked through to its end", async ({ page, editor, site }) => {
   test.setTimeout(120_000);
   await openEditor(page, editor);

@@ -218,7 +218,7 @@ test("an article is added by adding one file", async () => {
   const [problem] = await problemsAfter("news/second.yaml", () =>
     stringify({ ...article, date: "31 January" }),
   );
-  expect(problem).toMatch(/^content\/news\/second\.yaml.*date is "31 January"\. Write a date as/);
+  expect(problem).toMatch(/^content\/news\/second\.yaml.*date is "31 January"\. Write a date:/);
 });
 
 test("a number in a text needs a note that says whose it is", async () => {

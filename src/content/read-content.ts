@@ -3,6 +3,7 @@ import { type Article, article } from "../schema/articles.ts";
 import { type SharedContent, sharedFiles } from "../schema/content.ts";
 import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
+import { factsOf, fillFacts } from "./facts.ts";
 import { unknownAddresses } from "./links.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
@@ -82,7 +83,8 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     logo,
     articles: newestFirst(articles),
   } as Content;
-  return { content, pictures, files };
+  const filled = fillFacts({ content, pictures }, factsOf(content.site.contact));
+  return { ...filled, files };
 }
 
 function newestFirst(articles: Article[]) {

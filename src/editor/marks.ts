@@ -1,3 +1,4 @@
+import { invisibleMarks } from "../schema/invisible-marks.ts";
 import type { Path } from "./api.ts";
 
 /** Where a text comes from. */
@@ -7,10 +8,6 @@ export type Place = { file: string; path: Path };
  * A mark is a place, written in invisible characters before a text: each byte is one of the 256
  * variation selectors, which no browser draws. All of them together count as one character.
  */
-const invisible = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu;
-/** Real texts use a single selector at most, after an emoji. */
-const shortest = 8;
-
 export function mark(text: string, { file, path }: Place): string {
   const bytes = new TextEncoder().encode(JSON.stringify([file, ...path]));
   const characters = Array.from(bytes, (byte) =>
@@ -21,8 +18,7 @@ export function mark(text: string, { file, path }: Place): string {
 
 /** The places of all marked texts in a string, which may be put together from several. */
 export function marksIn(text: string): Place[] {
-  return [...text.matchAll(invisible)].flatMap(([characters]) => {
-    if (Array.from(characters).length < shortest) return [];
+  return [...text.matchAll(invisibleMarks)].flatMap(([characters]) => {
     const bytes = Array.from(characters, (character) => {
       const code = character.codePointAt(0) as number;
       return code < 0xe0100 ? code - 0xfe00 : code - 0xe0100 + 16;

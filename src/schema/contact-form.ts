@@ -8,8 +8,7 @@ const serviceOption = z.strictObject({
   label: text("what is shown", 40),
 });
 
-const momentWords = (hint: string) =>
-  textWith("{time}", hint, 60).includes("{day}", { error: `Write ${hint}, with {day} in it.` });
+const momentWords = (hint: string) => textWith(["{day}", "{time}"], hint, 60);
 
 export const contactFormCopy = z.strictObject({
   fields: z.strictObject({
@@ -26,7 +25,7 @@ export const contactFormCopy = z.strictObject({
   send: text("the words on the button", 24),
   sending: text("the words on the button while sending", 24),
   sent: text("the message after a success", 60),
-  sentAdvice: textWith("{promise}", "what comes next after a success", 160),
+  sentAdvice: text("what comes next after a success", 160),
   failed: text("the message after a failure", 60),
   failedAdvice: textWith("{email}", "what to do after a failure", 160),
   privacyNote: paragraph(160),
@@ -59,7 +58,7 @@ export const contactFormCopy = z.strictObject({
 
 /** For the pages that answer a form posted without scripts. */
 export const formPostCopy = z.strictObject({
-  sentAdvice: textWith("{promise}", "what comes next after a success", 160),
+  sentAdvice: text("what comes next after a success", 160),
   back: text("the words of the link back", 40),
   sendAgain: text("the words on the button", 24),
   incomplete: paragraph(200),

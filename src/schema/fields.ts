@@ -1,25 +1,46 @@
 import { z } from "zod";
+import { factNames } from "./facts.ts";
+import { invisibleMarks } from "./invisible-marks.ts";
 
 /**
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
- * editor's form.
+ * editor's form. A text may refer to facts, such as `{replyTime}`, and to its own variables.
  */
-export const text = (hint: string, most: number) =>
+export const text = (hint: string, most: number, variables: string[] = []) =>
   z
     .string({ error: `Write ${hint}.` })
     .trim()
     .min(1, { error: `Write ${hint}.` })
     .max(most, { error: `Write ${hint}.` })
+    .refine((words) => words.search(invisibleMarks) < 0, {
+      error: "the text has invisible characters of the editor in it. Delete it and type it anew",
+    })
+    .refine((words) => unknownIn(words, variables).length === 0, {
+      error: ({ input }) => {
+        const known = [...factNames.map((name) => `{${name}}`), ...variables];
+        const unknown = unknownIn(String(input), variables).join(", ");
+        return `${unknown} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`;
+      },
+    })
     .meta({ description: `Write ${hint}.` });
+
+function unknownIn(words: string, variables: string[]): string[] {
+  const known = [...factNames.map((name) => `{${name}}`), ...variables];
+  return (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
+}
 
 /** A text that programs compare: a name, an id. */
 export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
 
-/** A text with a variable in it, such as `{name}`. */
-export const textWith = (variable: string, hint: string, most: number) =>
-  text(`${hint}, with ${variable} in it`, most).includes(variable, {
-    error: `Write ${hint}, with ${variable} in it.`,
-  });
+/** A text with variables in it, such as `{name}`. */
+export function textWith(variables: string | string[], hint: string, most: number) {
+  const names = [variables].flat();
+  const whole = `${hint}, with ${names.join(" and ")} in it`;
+  return names.reduce(
+    (schema, name) => schema.includes(name, { error: `Write ${whole}.` }),
+    text(whole, most, names),
+  );
+}
 
 export const numberBetween = (least: number, most: number, hint: string) =>
   z
@@ -57,9 +78,9 @@ export const webAddress = z.url({
 
 export const email = z.email({ error: "Write an e-mail address, such as info@company.com." });
 
-export const isoDate = z.iso.date({
-  error: 'Write a date as "2026-01-31", in quotation marks: year, month, day.',
-});
+const dateHint = "Write a date: year, month and day, such as 2026-01-31.";
+
+export const isoDate = z.iso.date({ error: dateHint }).meta({ description: dateHint });
 
 /** For search results. The build adds the company's name to the title. */
 export const pageHead = z.strictObject({

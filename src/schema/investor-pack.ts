@@ -6,13 +6,9 @@ import { pictureName } from "./picture.ts";
 export const investorPack = z.strictObject({
   title: text("what the document is called", 40),
   date: isoDate,
-  link: textWith("{size}", "the words of the link", 60).includes("{month}", {
-    error: "Write the words of the link, with {month} in it.",
-  }),
+  link: textWith(["{size}", "{month}"], "the words of the link", 60),
   contents: text("the heading of the list of contents", 40),
-  page: textWith("{page}", "the number of a page", 40).includes("{pages}", {
-    error: "Write the number of a page, with {pages} in it.",
-  }),
+  page: textWith(["{page}", "{pages}"], "the number of a page", 40),
   picture: pictureName,
 });
 

@@ -7,7 +7,10 @@ export const paragraph = (most = 400) => text("one or two plain sentences", most
 
 export const closing = z.strictObject({
   heading: heading(),
-  text: paragraph(),
+  text: text(
+    "one or two plain sentences; {replyTime} in them becomes the promised time of an answer",
+    400,
+  ),
   link: internalLink,
   picture: decoration("band"),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { weekdays } from "./facts.ts";
 import {
   address,
   code,
@@ -15,9 +16,10 @@ import { decoration, picture } from "./picture.ts";
 import { timeZone } from "./time-zone.ts";
 
 const yesNo = z.boolean({ error: "Write true or false." });
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'Write a time of day as "10:00", in quotation marks.',
-});
+const clock = (title: string, hint: string) =>
+  z.iso
+    .time({ precision: -1, error: `Write ${hint}.` })
+    .meta({ format: "time", title, description: `Write ${hint}.` });
 
 const siteAddress = webAddress
   .regex(/^https:\/\/[^/?#]+\/?$/, {
@@ -42,20 +44,18 @@ export const site = z.strictObject({
     email,
     location: text("the city and country", 60),
     headquarters: text("the address of the head office", 80),
-    promise: text("how soon a message is answered", 40),
-    hours: text("the business hours as shown", 40),
-    closed: text("the closing day as shown", 40),
-    zoneName: text("the time zone as shown", 40),
+    /** The facts. Texts on every page refer to them: see `facts.ts`. */
     open: z.strictObject({
       zone: timeZone,
-      days: z
-        .array(oneOf(["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "a day"))
-        .min(1)
-        .max(7),
-      from: clock,
-      to: clock,
+      days: z.array(oneOf(weekdays, "a day")).min(1).max(7),
+      from: clock("Opens at", "when the office opens, by its own clock, such as 10:00"),
+      to: clock("Closes at", "when the office closes, by its own clock, such as 17:00"),
     }),
     replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),
+    promise: textWith("{replyTime}", "how soon a message is answered", 40),
+    hours: textWith(["{openDays}", "{openTimes}"], "how the business hours are shown", 40),
+    closed: textWith("{closedDays}", "how the closed days are shown", 40).optional(),
+    zoneName: text("the time zone as shown", 40),
   }),
   relatedOrganisation: externalLink,
   branchSite: externalLink,
@@ -116,6 +116,8 @@ export const navigation = z.strictObject({
 
 const label = (most = 60) => text("the words shown or read aloud", most);
 
+const position = textWith(["{current}", "{total}"], "the place in the row", 60);
+
 const carouselCopy = {
   kind: label(),
   slideKind: label(),
@@ -124,7 +126,7 @@ const carouselCopy = {
   previous: label(),
   next: label(),
   choose: label(),
-  position: label(),
+  position,
 };
 
 /** `content/interface.yaml`: labels, buttons and announcements. */
@@ -151,7 +153,7 @@ export const interfaceCopy = z.strictObject({
     close: label(),
     previous: label(),
     next: label(),
-    position: label(),
+    position,
     open: label(),
     loading: label(),
     failed: label(120),

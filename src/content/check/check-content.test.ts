@@ -133,3 +133,14 @@ test("a misspelt place is pointed out in prose, and in no address", async () => 
   const address = replace("https://branch.example", "https://katmandu.example");
   expect(await findingsAfter("site.yaml", address)).toEqual([]);
 });
+
+test("the editor's invisible marks are refused, and an emoji is not", async () => {
+  const heading = (words: string) =>
+    findingsAfter("pages/home.yaml", replace("Tell us what", `${words} what`));
+  expect(await heading(`${"\u{e0120}".repeat(12)}Tell us`)).toEqual([
+    expect.stringMatching(
+      /^problem: content\/pages\/home\.yaml, line \d+, closing: the text has invisible characters/,
+    ),
+  ]);
+  expect(await heading("❤️ Tell us")).toEqual([]);
+});

@@ -37,8 +37,8 @@ category: company
 # true puts the article first in the list, and larger; otherwise false
 featured: false
 
-# Year, month, day, in quotation marks
-date: "${date}"
+# Year, month, day
+date: ${date}
 
 # Minutes it takes to read, a whole number
 readTime: 1

@@ -122,7 +122,7 @@ export function closingChapter(doc: PdfDocument, { servicesPage, contact, site }
     [details.response, office.promise],
     [details.email, office.email, `mailto:${office.email}`],
     [details.headquarters, office.headquarters],
-    [details.hours, `${office.hours}, ${office.closed}`],
+    [details.hours, [office.hours, office.closed].filter(Boolean).join(", ")],
     [details.zone, office.zoneName],
     [site.company.name, new URL(site.address).host, site.address],
   ] as const;

@@ -1,16 +1,7 @@
+import { dayName } from "../../content/facts.ts";
 import type { SharedContent } from "../../schema/content.ts";
 import { type Node, organisationId } from "../../schema/structured-data.ts";
 import { appIcons } from "./app-icons.ts";
-
-const dayNames = {
-  Sun: "Sunday",
-  Mon: "Monday",
-  Tue: "Tuesday",
-  Wed: "Wednesday",
-  Thu: "Thursday",
-  Fri: "Friday",
-  Sat: "Saturday",
-};
 
 /** The company in schema.org terms, without placeholders. */
 export function organisation({ site }: SharedContent): Node {
@@ -31,7 +22,7 @@ export function organisation({ site }: SharedContent): Node {
       url: new URL("/contact", address).href,
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: contact.open.days.map((day) => dayNames[day]),
+        dayOfWeek: contact.open.days.map(dayName),
         opens: contact.open.from,
         closes: contact.open.to,
       },

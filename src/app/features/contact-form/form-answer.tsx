@@ -29,7 +29,7 @@ export function FormAnswer({
         <div className={styles.sent}>
           <Icon name="check" className={styles.icon} />
           <div>
-            <p data-print="leave-out">{copy.sentAdvice.replace("{promise}", office.promise)}</p>
+            <p data-print="leave-out">{copy.sentAdvice}</p>
             <ReceiptSheet
               reference={place("reference")}
               due={[place("due")]}

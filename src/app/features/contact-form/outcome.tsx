@@ -30,7 +30,7 @@ export function Outcome({
           {phase === "sent" && (
             <>
               <p className={styles.title}>{copy.sent}</p>
-              <p>{copy.sentAdvice.replace("{promise}", office.promise)}</p>
+              <p>{copy.sentAdvice}</p>
             </>
           )}
         </div>

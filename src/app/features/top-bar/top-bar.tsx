@@ -50,7 +50,7 @@ export function TopBar({
           <p className={styles.office}>
             {contact.headquarters}
             <br />
-            {contact.hours}. {contact.closed}.
+            {contact.hours}.{contact.closed && ` ${contact.closed}.`}
           </p>
         </nav>
       </div>

@@ -26,7 +26,7 @@ export function OfficeDetails({ contact }: { contact: PageData }) {
         </Detail>
         <Detail label={details.hours}>
           {office.hours}
-          <br />
+          {office.closed && <br />}
           {office.closed}
           <OpenNow hours={office.open} copy={openHours} />
         </Detail>

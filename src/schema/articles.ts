@@ -19,6 +19,8 @@ export const articleTemplate = {
   excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",
 };
 
+const shownCharacters = 120;
+
 const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =>
   schema.refine((text) => !text.includes(articleTemplate[field]), {
     error: `${field} still has the words of the template. Write your own, or delete the file`,
@@ -30,10 +32,24 @@ export const article = z.strictObject({
     error: "Write a short name for the address, in small letters, digits and hyphens.",
   }),
   title: notTemplate("title", heading(100)),
-  excerpt: notTemplate("excerpt", text("what the article says, in a few sentences", 600)),
+  excerpt: notTemplate(
+    "excerpt",
+    text(
+      `how the article begins; the list shows the first ${shownCharacters} characters and then “…”, the full text all of it`,
+      600,
+    ),
+  ),
+  paragraphs: z
+    .array(text("one paragraph", 2000), { error: "Write a list of paragraphs." })
+    .max(100)
+    .optional()
+    .meta({ description: "Write what follows the excerpt. It opens in the list, below it." }),
   category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
   featured: z.boolean({ error: "Write true or false." }),
-  date: isoDate,
+  date: isoDate.meta({
+    description:
+      "Write the day of the news. The article is shown at once, also if it is still to come.",
+  }),
   readTime: z
     .int({ error: "Write how many minutes it takes to read, as a whole number." })
     .positive(),
@@ -43,7 +59,6 @@ export const article = z.strictObject({
 export type Article = z.output<typeof article>;
 export type ListedArticle = ReturnType<typeof listedArticles>[number];
 
-const shownCharacters = 120;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 

@@ -14,6 +14,7 @@ export const newsListCopy = z.strictObject({
     }),
   ),
   featuredLabel: text("the word for a featured article", 24),
+  fullTextLabel: text("the words that open an article", 24),
   readTimeLabel: text('the words after the minutes, such as "min read"', 24),
   resultCount: z.strictObject({
     one: textWith("{count}", "how one article found is announced", 60),

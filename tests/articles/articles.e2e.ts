@@ -25,6 +25,8 @@ const title = (page: Page, number: number) =>
   page.getByRole("heading", { name: new RegExp(`^Article ${number}\\b`) });
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
 const category = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const fullText = (page: Page, name: string) =>
+  rows(page).filter({ hasText: name }).locator("summary");
 const count = (page: Page) => page.getByRole("status");
 
 test("every article is listed, and search and category narrow the list together", async ({
@@ -60,7 +62,7 @@ test("every article is listed, and search and category narrow the list together"
     await expect.soft(row).toContainText("Company");
     await expect.soft(row).toContainText("3 min read");
     const cut = `${"Nine chars".repeat(11)}123456789🇳🇵…`;
-    await expect.soft(row.getByText(/^Nine/)).toHaveText(cut);
+    await expect.soft(row.getByText(/^Nine/).filter({ visible: true })).toHaveText(cut);
   });
   await test.step("every row is printed", async () => {
     await page.emulateMedia({ media: "print" });
@@ -192,9 +194,73 @@ test("without scripts every article is listed, and no control that could do noth
   await context.close();
 });
 
+const [, bridge, fibre] = fewArticles;
+const lastWords = fibre?.paragraphs?.[1] ?? "";
+
+test("an article is read to its end in the list, and its address opens it", async ({ page }) => {
+  await page.goto("/news");
+  await hydrated(page);
+  const end = page.getByText(lastWords);
+  await test.step("a press opens it and closes it again", async () => {
+    await expect(end).toBeHidden();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeVisible();
+    await expect(page.getByText(fibre?.paragraphs?.[0] ?? "")).toBeVisible();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeHidden();
+  });
+  await test.step("a long excerpt stands there once, and whole", async () => {
+    await fullText(page, "Bridge survey").click();
+    await expect(page.getByText(/^Nine/).filter({ visible: true })).toHaveText(long);
+    await expect(fullText(page, "Power prices")).toHaveCount(0);
+  });
+  await test.step("the search does not look in it", async () => {
+    await searchBox(page).fill("tarn");
+    await expect(count(page)).toContainText("No articles found");
+    await searchBox(page).fill("");
+  });
+  await test.step("a link inside the site opens it, and so does a second one", async () => {
+    await goWithin(page, "/news#article-fibre-ring");
+    await expect(end).toBeVisible();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeHidden();
+    await goWithin(page, "/news#article-fibre-ring");
+    await expect(end).toBeVisible();
+  });
+});
+
+test("the address of an article opens it before the scripts come, and without them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await test.step("while the scripts are late", async () => {
+    const sendScripts = await hold(page, script);
+    await page.goto(`/news#article-${bridge?.id}`);
+    const whole = page.getByText(/^Nine/).filter({ visible: true });
+    await expect(whole).toHaveText(long);
+    const before = await whole.boundingBox();
+    await sendScripts();
+    await hydrated(page);
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    expect(await whole.boundingBox()).toEqual(before);
+  });
+  await test.step("without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${baseURL}/news#article-fibre-ring`);
+    await expect(plain.getByText(lastWords)).toBeVisible();
+    await expect(plain.getByText(/^Nine/).filter({ visible: true })).not.toHaveText(long);
+    await fullText(plain, "Bridge survey").click();
+    await expect(plain.getByText(/^Nine/).filter({ visible: true })).toHaveText(long);
+    await context.close();
+  });
+});
+
 test("axe finds nothing in the list, and nothing is cut off, at every width", async ({ page }) => {
   await page.goto("/news?q=monsoon");
   await expect(rows(page)).toHaveCount(fewArticles.length);
+  for (const name of ["Bridge survey", "Fibre ring"]) await fullText(page, name).click();
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 1000 });
     expect.soft(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
@@ -218,8 +284,11 @@ test("on a phone the feed and the browser's search lead to an article, however f
     expect(entries.slice(0, 4)).toMatchObject([
       { title: "Power prices", updated: "2026-03-01T00:00:00Z" },
       { title: "Bridge survey", summary: long },
-      { title: "Fibre ring" },
-      { title: "A new fund" },
+      {
+        title: "Fibre ring",
+        content: [fibre?.excerpt, ...(fibre?.paragraphs ?? [])],
+      },
+      { title: "A new fund", content: [] },
     ]);
     const { pathname, hash } = new URL(entries.at(-1)?.link ?? "");
     await page.goto(`${pathname}${hash}`);
@@ -252,19 +321,25 @@ test("on a phone the feed and the browser's search lead to an article, however f
 /** Runs in the page. */
 function entriesOf(atom: string) {
   const feed = new DOMParser().parseFromString(atom, "application/xml");
+  const paragraphsIn = (html: string) =>
+    [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("p")].map(
+      ({ textContent }) => textContent,
+    );
   return [...feed.querySelectorAll("entry")].map((entry) => ({
     title: entry.querySelector("title")?.textContent,
     link: entry.querySelector("link")?.getAttribute("href"),
     updated: entry.querySelector("updated")?.textContent,
     summary: entry.querySelector("summary")?.textContent,
+    content: paragraphsIn(entry.querySelector("content")?.textContent ?? ""),
   }));
 }
 
 /** As a link inside the site does. */
 async function goWithin(page: Page, address: string) {
   await page.evaluate((address) => {
-    history.pushState({}, "", address);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    const state = { key: crypto.randomUUID() };
+    history.pushState(state, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
   }, address);
 }
 

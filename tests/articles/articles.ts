@@ -19,7 +19,11 @@ const article = (title: string, more: Partial<TestArticle>): TestArticle => ({
 export const fewArticles = [
   article("Power prices", { date: "2026-03-01" }),
   article("Bridge survey", { category: "company", date: "2026-02-01", excerpt: long }),
-  article("Fibre ring", { category: "technology", date: "2026-01-15" }),
+  article("Fibre ring", {
+    category: "technology",
+    date: "2026-01-15",
+    paragraphs: ["Forty kilometres <underground> & in the air.", "The last splice is a tarn away."],
+  }),
   article("A new fund", {
     category: "investment",
     date: "2025-12-24",

@@ -12,6 +12,7 @@ export type TestArticle = {
   id: string;
   title: string;
   excerpt: string;
+  paragraphs?: string[];
   category: string;
   featured: boolean;
   date: string;

@@ -2,6 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { articleTemplate } from "../../schema/articles.ts";
+import { articleFile } from "../new-article/article-file.ts";
 import { changedContent, replace, shipped } from "../test-content.ts";
 import { checkContent } from "./check-content.ts";
 
@@ -143,4 +145,17 @@ test("the editor's invisible marks are refused, and an emoji is not", async () =
     ),
   ]);
   expect(await heading("❤️ Tell us")).toEqual([]);
+});
+
+test("an article of tomorrow is pointed out, and one of today is not", async () => {
+  const dated = (date: string) =>
+    findingsAfter("news/first.yaml", () =>
+      articleFile({ id: "first", title: "First", date }).replace(articleTemplate.excerpt, "Done."),
+    );
+  expect(await dated("2026-06-02")).toEqual([
+    expect.stringMatching(
+      /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, which is still to come\..* shown at once\.$/,
+    ),
+  ]);
+  expect(await dated("2026-06-01")).toEqual([]);
 });

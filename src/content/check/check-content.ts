@@ -1,6 +1,7 @@
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { uselessAlternativeTexts } from "./alternative-texts.ts";
+import { articlesToCome } from "./articles-to-come.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Finding, problem } from "./finding.ts";
 import { oldFigures } from "./old-figures.ts";
@@ -24,6 +25,7 @@ export async function checkContent(
       ...(await unfitPictures(folder, site)),
       ...deadLinks(content, files),
       ...oldFigures(files, { olderThanYears: content.site.figuresOlderThanYears, today }),
+      ...articlesToCome(files, { zone: content.site.contact.open.zone, today }),
       ...misspeltPlaces(content.placeNames, files),
     );
     return { findings, files: files.length, site };

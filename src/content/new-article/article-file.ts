@@ -26,10 +26,13 @@ id: ${stringify(id).trim()}
 # Up to 100 characters
 title: ${stringify(title, { lineWidth: 0 }).trim()}
 
-# What the article says, up to 600 characters; the list shows the first 120 and then "…".
+# How the article begins, up to 600 characters; the list shows the first 120 and then "…".
 # Write it in place of this sentence, two spaces further in than "excerpt"
 excerpt: >-
   ${articleTemplate.excerpt}
+
+# To go on after the excerpt, write "paragraphs:" in a line of its own, and below it a line that
+# starts with "  - " for each paragraph. The article then opens in the list.
 
 # One of: ${choices.join(", ")}
 category: company
@@ -37,7 +40,7 @@ category: company
 # true puts the article first in the list, and larger; otherwise false
 featured: false
 
-# Year, month, day
+# Year, month, day. The article is shown at once, also if the day is still to come
 date: ${date}
 
 # Minutes it takes to read, a whole number

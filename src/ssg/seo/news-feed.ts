@@ -25,7 +25,7 @@ export function atomFeed({ site, pages, articles }: Content, head: PageHead): st
     <published>${timeOf(article.date)}</published>
     <updated>${timeOf(article.date)}</updated>
     <category term="${article.category}" label="${escapeMarkup(label ?? article.category)}"/>
-    <summary>${escapeMarkup(article.excerpt)}</summary>
+    <summary>${escapeMarkup(article.excerpt)}</summary>${fullText(article)}
   </entry>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -41,6 +41,13 @@ export function atomFeed({ site, pages, articles }: Content, head: PageHead): st
 ${entries.join("\n")}
 </feed>
 `;
+}
+
+/** Readers show it in place of the summary, so it starts with the same words. */
+function fullText({ excerpt, paragraphs = [] }: Content["articles"][number]): string {
+  if (paragraphs.length === 0) return "";
+  const html = [excerpt, ...paragraphs].map((text) => `<p>${escapeMarkup(text)}</p>`).join("");
+  return `\n    <content type="html">${escapeMarkup(html)}</content>`;
 }
 
 /** Atom requires a time of day. */

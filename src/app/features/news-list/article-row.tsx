@@ -2,6 +2,7 @@ import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { langOf } from "../../components/lang-of.ts";
 import styles from "./article-row.module.css";
+import { FullText } from "./full-text.tsx";
 
 /** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
 export function ArticleRow({
@@ -11,8 +12,11 @@ export function ArticleRow({
 }: {
   article: ListedArticle;
   category: string;
-  copy: { featuredLabel: string; readTimeLabel: string };
+  copy: { featuredLabel: string; readTimeLabel: string; fullTextLabel: string };
 }) {
+  const { excerpt, teaser, paragraphs = [] } = article;
+  const isCut = teaser !== excerpt;
+  const fullText = isCut ? [excerpt, ...paragraphs] : paragraphs;
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
       <article className={styles.article} aria-labelledby={`${article.id}-title`}>
@@ -28,7 +32,12 @@ export function ArticleRow({
           </h2>
         </div>
         <div className={styles.body}>
-          <p lang={langOf(article.teaser)}>{article.teaser}</p>
+          <p lang={langOf(teaser)} className={isCut ? styles.cut : undefined}>
+            {teaser}
+          </p>
+          {fullText.length > 0 && (
+            <FullText article={article} paragraphs={fullText} label={copy.fullTextLabel} />
+          )}
           <p className="note">{`${article.readTime} ${copy.readTimeLabel}`}</p>
         </div>
       </article>

@@ -1,3 +1,4 @@
+import { Summary } from "../../../components/summary/summary.tsx";
 import styles from "./bar-table.module.css";
 import { barLabel, valueWords } from "./bar-words.ts";
 import type { BarChartData } from "./chart-schema.ts";
@@ -6,7 +7,7 @@ import type { BarChartData } from "./chart-schema.ts";
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>{summary}</summary>
+      <Summary>{summary}</Summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{chart.heading}</caption>
         <thead>

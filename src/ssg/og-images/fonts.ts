@@ -1,4 +1,5 @@
 import fs from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { Blob, Face, Feature, Font, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
@@ -17,15 +18,32 @@ type Setting = { size: number; tracking: number };
 
 export async function loadTypeface(family: string, weight: number, text: string) {
   return Promise.all(
-    parts.map(async (part): Promise<FontPart> => {
-      const file = await fs.readFile(path.join(folder, `${family}${part}.woff2`));
-      const options = { targetFormat: "sfnt", variationAxes: { wght: weight } } as const;
-      const bytes = await subsetFont(file, text, options);
-      const face = new Face(new Blob(bytes));
-      const letters = new Set(face.collectUnicodes());
-      return { name: `${family}${part}-${weight}`, bytes, font: new Font(face), letters };
+    parts.map((part) => {
+      const file = path.join(folder, `${family}${part}.woff2`);
+      return loadPart(file, { name: `${family}${part}`, weight, text });
     }),
   );
+}
+
+const devanagari =
+  "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
+
+/** For Nepali texts, which our families have no letters for. Empty if there is none. */
+export async function loadDevanagari(weight: number, text: string): Promise<Typeface> {
+  if (!/\p{Script=Devanagari}/u.test(text)) return [];
+  const file = createRequire(import.meta.url).resolve(devanagari);
+  return [await loadPart(file, { name: "devanagari", weight, text })];
+}
+
+async function loadPart(
+  file: string,
+  { name, weight, text }: { name: string; weight: number; text: string },
+) {
+  const options = { targetFormat: "sfnt", variationAxes: { wght: weight } } as const;
+  const bytes = await subsetFont(await fs.readFile(file), text, options);
+  const face = new Face(new Blob(bytes));
+  const letters = new Set(face.collectUnicodes());
+  return { name: `${name}-${weight}`, bytes, font: new Font(face), letters };
 }
 
 const partWith = (typeface: Typeface, letter: string) =>

@@ -47,7 +47,7 @@ export function drawCover(
   doc.addPage("night");
   const size = { width: a4.width + 2, height: a4.height * share + 2 };
   const draw = () => pdf.image(picture.bytes, -1, a4.height * (1 - share), size);
-  doc.tagged("Figure", section, draw, picture.alt);
+  doc.tagged("Figure", section, draw, { alt: picture.alt });
 
   const logoSize = 30;
   doc.decorate(() => {

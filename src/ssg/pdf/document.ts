@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { colours } from "../og-images/colours.ts";
-import { runsOf } from "../og-images/fonts.ts";
 import { balancedLines, fullLines } from "../og-images/lines.ts";
 import type { Block } from "./blocks.ts";
+import { leadingOf, type Reading, readingOf, spacedRuns } from "./scripts.ts";
 import { onNight, type Style, styles, type Typefaces } from "./styles.ts";
 
 /** A4, in points. */
@@ -114,29 +114,30 @@ export class PdfDocument {
   }
 
   /** Draws one element of the structure tree. */
-  tagged(tag: string, parent: Structure, draw: () => void, alt?: string) {
+  tagged(tag: string, parent: Structure, draw: () => void, reading: Reading = {}) {
     const content = this.pdf.markStructureContent(tag);
     draw();
     this.pdf.endMarkedContent();
-    parent.add(this.pdf.struct(tag, alt === undefined ? {} : { alt }, [content]));
+    parent.add(this.pdf.struct(tag, reading, [content]));
   }
 
   /** A block of text, with its tag for screen readers. */
   text(tag: string, text: string, style: Style, width: number = column): Block {
     const breakLines = style.balanced ? balancedLines : fullLines;
     const lines = breakLines(text, width, (line) => this.width(line, style));
-    const step = style.size * style.leading;
+    const step = style.size * leadingOf(text, style);
     return {
       height: lines.length * step,
       draw: (x, y, parent) => {
         // Like a browser: half of the leading is above the text.
         const base = y + step / 2 + style.size * 0.34;
-        this.tagged(tag, parent, () => {
+        const write = () => {
           for (const [index, line] of lines.entries()) {
             const last = index === lines.length - 1;
             this.write(last ? line : `${line} `, style, x, base + index * step);
           }
-        });
+        };
+        this.tagged(tag, parent, write, readingOf(text));
       },
     };
   }
@@ -166,22 +167,24 @@ export class PdfDocument {
     };
   }
 
-  width(text: string, { face, size, tracking = 0 }: Style): number {
-    return runsOf(this.#typefaces[face], text).reduce((sum, run) => {
-      const letters = this.pdf.font(run.part.name).fontSize(size).widthOfString(run.text);
-      return sum + letters + run.text.length * tracking * size;
+  width(text: string, style: Style): number {
+    return spacedRuns(this.#typefaces, text, style).reduce((sum, { text, part, spacing }) => {
+      const letters = this.pdf.font(part.name).fontSize(style.size).widthOfString(text);
+      return sum + letters + text.length * spacing;
     }, 0);
   }
 
   /** Writes one line with its baseline at y. */
-  write(text: string, { face, size, tracking = 0, colour }: Style, x: number, y: number) {
-    const characterSpacing = tracking * size;
+  write(text: string, style: Style, x: number, y: number) {
     let at = x;
-    for (const run of runsOf(this.#typefaces[face], text)) {
-      this.pdf.font(run.part.name).fontSize(size).fillColor(this.#colour(colour));
-      const options = { lineBreak: false, baseline: "alphabetic", characterSpacing } as const;
-      this.pdf.text(run.text, at, y, options);
-      at += this.pdf.widthOfString(run.text) + run.text.length * characterSpacing;
+    for (const { text: run, part, spacing } of spacedRuns(this.#typefaces, text, style)) {
+      this.pdf.font(part.name).fontSize(style.size).fillColor(this.#colour(style.colour));
+      this.pdf.text(run, at, y, {
+        lineBreak: false,
+        baseline: "alphabetic",
+        characterSpacing: spacing,
+      });
+      at += this.pdf.widthOfString(run) + run.length * spacing;
     }
   }
 

@@ -1,5 +1,5 @@
 import { colours } from "../og-images/colours.ts";
-import { loadTypeface, type Typeface } from "../og-images/fonts.ts";
+import { loadDevanagari, loadTypeface, type Typeface } from "../og-images/fonts.ts";
 
 const weights = {
   display: ["newsreader-display", 360],
@@ -14,9 +14,10 @@ export type Typefaces = Record<TypefaceName, Typeface>;
 
 /** The site's typefaces, reduced to the characters of this text. */
 export async function loadTypefaces(text: string): Promise<Typefaces> {
-  const loaded = Object.entries(weights).map(
-    async ([name, [family, weight]]) => [name, await loadTypeface(family, weight, text)] as const,
-  );
+  const loaded = Object.entries(weights).map(async ([name, [family, weight]]) => {
+    const parts = [loadTypeface(family, weight, text), loadDevanagari(weight, text)];
+    return [name, (await Promise.all(parts)).flat()] as const;
+  });
   return Object.fromEntries(await Promise.all(loaded)) as Typefaces;
 }
 

@@ -10,8 +10,10 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Schema = {
   type?: string;
   description?: string;
-  /** What the text names, if it is more than words: the form then offers a picker. */
-  kind?: "picture" | "page" | "code";
+  /** The field's name, where its key says it badly. */
+  title?: string;
+  /** What it names, if it is more than words: the form then offers a picker. The editor gives an "id" by itself. */
+  kind?: "picture" | "page" | "code" | "id";
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | false;

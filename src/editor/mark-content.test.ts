@@ -43,6 +43,13 @@ test("what code compares is not marked", async () => {
   expect(compared).not.toContain(undefined);
 });
 
+test("the line below the name beside the logo is the same with marks", async () => {
+  const site = await shippedSite;
+  const { company } = site.content.site;
+  expect(company.fullName).toBe(`${company.name} ${company.descriptor}`);
+  expect(markContent(site).content.site.company.descriptor).toBe(company.descriptor);
+});
+
 test("an article is marked with the name of its file", async () => {
   const folder = await changedContent({
     "news/2026-01-31-survey.yaml": () =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, gradient, isoDate, oneOf, text } from "./fields.ts";
+import { gradient, id, isoDate, oneOf, text } from "./fields.ts";
 import { heading } from "./parts.ts";
 
 export const categories = [
@@ -28,9 +28,11 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: code("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
-    error: "Write a short name for the address, in small letters, digits and hyphens.",
-  }),
+  id: id(
+    text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
+      error: "Write a short name for the address, in small letters, digits and hyphens.",
+    }),
+  ),
   title: notTemplate("title", heading(100)),
   excerpt: notTemplate(
     "excerpt",
@@ -45,7 +47,9 @@ export const article = z.strictObject({
     .optional()
     .meta({ description: "Write what follows the excerpt. It opens in the list, below it." }),
   category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
-  featured: z.boolean({ error: "Write true or false." }),
+  featured: z
+    .boolean({ error: "Write true or false." })
+    .meta({ description: "It comes first in the list, and larger." }),
   date: isoDate.meta({
     description:
       "Write the day of the news. The article is shown at once, also if it is still to come.",

@@ -32,6 +32,9 @@ function unknownIn(words: string, variables: string[]): string[] {
 /** A text that programs compare: a name, an id. */
 export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
 
+/** An id that the editor gives by itself: forms leave it out. */
+export const id = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ kind: "id" });
+
 /** A text with variables in it, such as `{name}`. */
 export function textWith(variables: string | string[], hint: string, most: number) {
   const names = [variables].flat();
@@ -71,12 +74,15 @@ const addressWithPart = z
   .regex(/^\/[a-z0-9-]*([?#][\w=-]+)?$/, { error: addressHint })
   .meta({ kind: "page" });
 
-export const webAddress = z.url({
-  protocol: /^https$/,
-  error: "Write a full web address that starts with https://",
-});
+const webAddressHint = "Write a full web address that starts with https://";
 
-export const email = z.email({ error: "Write an e-mail address, such as info@company.com." });
+export const webAddress = z
+  .url({ protocol: /^https$/, error: webAddressHint })
+  .meta({ description: webAddressHint });
+
+const emailHint = "Write an e-mail address, such as info@company.com.";
+
+export const email = z.email({ error: emailHint }).meta({ description: emailHint });
 
 const dateHint = "Write a date: year, month and day, such as 2026-01-31.";
 

@@ -4,7 +4,6 @@ import {
   address,
   code,
   email,
-  exactly,
   externalLink,
   numberBetween,
   oneOf,
@@ -21,60 +20,77 @@ const clock = (title: string, hint: string) =>
     .time({ precision: -1, error: `Write ${hint}.` })
     .meta({ format: "time", title, description: `Write ${hint}.` });
 
+const siteAddressHint =
+  "Write where the site is published: https:// and the domain, nothing after it, such as https://company.com";
+
 const siteAddress = webAddress
-  .regex(/^https:\/\/[^/?#]+\/?$/, {
-    error: "Write where the site is published and nothing after it, such as https://company.com",
-  })
+  .regex(/^https:\/\/[^/?#]+\/?$/, { error: siteAddressHint })
+  .meta({ description: siteAddressHint })
   .transform((address) => new URL(address).origin);
+
+/** The page sets them. */
+function withoutQuotationMarks(quote: string): string {
+  return quote.replace(/^["“„«]([^"“”„«»]+)["”“»]$/, "$1");
+}
 
 /** `content/site.yaml` */
 export const site = z.strictObject({
   /** The origin of canonical addresses. */
   address: siteAddress,
-  company: z.strictObject({
-    placeholder: yesNo,
-    name: text("the company's short name", 40),
-    fullName: text("the company's full name, which is also the home page's title", 60),
-    nameLines: z.array(text("one line of the name", 24)).min(1).max(3),
-    brandLine: text("what the company is, in one sentence", 240),
-    tagline: text("the line under the name on the home page", 200),
-  }),
+  company: z
+    .strictObject({
+      placeholder: yesNo,
+      name: text("the company's short name", 40),
+      fullName: text("the company's full name, which is also the home page's title", 60),
+      nameLines: z.array(text("one line of the name", 24)).min(1).max(3),
+      brandLine: text("what the company is, in one sentence", 240),
+      tagline: text("the line under the name on the home page", 200),
+    })
+    /** What the full name adds to the short one: the line below it beside the logo. */
+    .transform((company) => ({
+      ...company,
+      descriptor: company.fullName.replace(company.name, "").trim(),
+    })),
   contact: z.strictObject({
     placeholder: yesNo,
     email,
     location: text("the city and country", 60),
     headquarters: text("the address of the head office", 80),
     /** The facts. Texts on every page refer to them: see `facts.ts`. */
-    open: z.strictObject({
-      zone: timeZone,
-      days: z.array(oneOf(weekdays, "a day")).min(1).max(7),
-      from: clock("Opens at", "when the office opens, by its own clock, such as 10:00"),
-      to: clock("Closes at", "when the office closes, by its own clock, such as 17:00"),
-    }),
+    open: z
+      .strictObject({
+        zone: timeZone,
+        days: z.array(oneOf(weekdays, "a day")).min(1).max(7),
+        from: clock("Opens at", "when the office opens, by its own clock, such as 10:00"),
+        to: clock("Closes at", "when the office closes, by its own clock, such as 17:00"),
+      })
+      .meta({ title: "Business hours" }),
     replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),
     promise: textWith("{replyTime}", "how soon a message is answered", 40),
     hours: textWith(["{openDays}", "{openTimes}"], "how the business hours are shown", 40),
     closed: textWith("{closedDays}", "how the closed days are shown", 40).optional(),
     zoneName: text("the time zone as shown", 40),
   }),
-  relatedOrganisation: externalLink,
-  branchSite: externalLink,
+  relatedOrganisation: externalLink.optional(),
+  branchSite: externalLink.optional(),
   founder: z.strictObject({
     placeholder: yesNo,
     name: text("the founder's name", 60),
     role: text("the founder's role", 60),
-    quote: text("one or two sentences by the founder", 200),
+    quote: text("one or two sentences by the founder", 200).transform(withoutQuotationMarks),
     portrait: picture("half"),
-    portraitNote: text("a note on the portrait, such as a credit", 80),
-    social: exactly(
-      3,
-      z.strictObject({
-        network: oneOf(["facebook", "instagram", "linkedin"], "the network"),
-        label: text("the words of the link", 40),
-        url: webAddress,
-        placeholder: yesNo,
-      }),
-    ),
+    portraitNote: text("a note on the portrait, such as a credit", 80).optional(),
+    social: z
+      .array(
+        z.strictObject({
+          network: oneOf(["facebook", "instagram", "linkedin"], "the network"),
+          label: text("the words of the link", 40),
+          url: webAddress,
+          placeholder: yesNo,
+        }),
+      )
+      .max(3)
+      .default([]),
   }),
   footerPicture: decoration("band"),
   legal: z.strictObject({

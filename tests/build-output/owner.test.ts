@@ -64,14 +64,46 @@ test("a picture of the gallery is another one, with its own title and descriptio
 test("the founder, the name and the logo change, and the start-up sequence is gone", async () => {
   const html = await file("index.html");
   expect(visibleText(html)).toContain("Maya Gurung");
+  expect(visibleText(html)).toMatch(/[^“ ] “ ?We build what lasts\. ?” [^” ]/);
   expect(html).toContain('alt="The founder at a desk."');
   expect(visibleText(html)).toContain("Himal Works");
-  expect(html).toContain("<title>Himal Works Investment &amp; Development</title>");
+  expect(html).toContain("<title>Himal Works Pvt. Ltd.</title>");
+  expect(visibleText(html)).toMatch(/© 2025 Himal Works Pvt\. Ltd\. Information/);
   expect(await file("about.html")).toContain("<title>About Us | Himal Works</title>");
   expect(html).toContain("M4.9 44.43");
   const [icon = ""] = /data:image\/svg\+xml,[^"]*/.exec(html) ?? [];
   expect(decodeURIComponent(icon)).toContain("M10.61 53.01");
   expect(html.includes('id="start-up"')).toBe(false);
+});
+
+const everyPage = async () => {
+  const names = (await fs.readdir(inCopy("dist"))).filter((name) => name.endsWith(".html"));
+  return (await Promise.all(names.map(file))).join("\n");
+};
+
+test("new hours and a new promise reach every text, and the data for search engines", async () => {
+  const contact = await file("contact.html");
+  expect(visibleText(contact)).toContain("Sun-Thu 9:30 AM-5 PM");
+  expect(visibleText(contact)).toContain("Friday and Saturday closed");
+  expect(contact).toMatch(/<meta name="description" content="[^"]*Sun-Thu 9:30 AM-5 PM/);
+  expect(contact).toContain('"opens":"09:30"');
+  const site = await everyPage();
+  expect(site).toContain("within 48 hours");
+  // Only what was found: the pages are long.
+  expect(site.match(/24 hours|10 AM|Sun-Fri|\{(reply|open|closed)[A-Z]\w+\}/g)).toBeNull();
+});
+
+test("what the company does not have is left out, without a gap", async () => {
+  const site = await everyPage();
+  const gone = /(organisation|branch|facebook|instagram|linkedin)\.example|Portrait to follow/g;
+  expect(site.match(gone)).toBeNull();
+  const shown = (await file("index.html")) + (await file("about.html"));
+  expect(shown.match(/<(ul|li|p|dd)\b[^>]*>\s*<\/\1>/g)).toBeNull();
+});
+
+test("a heading in Nepali is set in the investor pack", async () => {
+  const pack = await fs.readFile(inCopy("dist/investor-pack.pdf"), "latin1");
+  expect(pack).toContain("NotoSansDevanagari");
 });
 
 test("a colour changes in the stylesheet of every page", async () => {

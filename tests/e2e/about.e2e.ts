@@ -19,11 +19,12 @@ test("mission and vision stand in steps, and the links lead to the branch and to
   });
 
   await test.step("the branch's site opens in a new tab, and its link says so", async () => {
-    await context.route(`${site.branchSite.url}/**`, (route) => route.fulfill({ body: "Branch" }));
+    const { label, url } = site.branchSite ?? { label: "", url: "" };
+    await context.route(`${url}/**`, (route) => route.fulfill({ body: "Branch" }));
     const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: `${site.branchSite.label} (opens in a new tab)` }).click();
+    await page.getByRole("link", { name: `${label} (opens in a new tab)` }).click();
     const branch = await opened;
-    await expect.soft(branch).toHaveURL(new URL(site.branchSite.url).href);
+    await expect.soft(branch).toHaveURL(new URL(url).href);
     expect.soft(await branch.evaluate(() => window.opener)).toBeNull();
     await branch.close();
     await expect.soft(page).toHaveURL("/about");

@@ -18,7 +18,7 @@ const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
     pattern: /^I measure a project by what it still does for a valley twenty years after/,
     write: "one or two sentences that the founder has said",
   },
-  { pattern: /^Portrait to follow$/, write: "whose portrait it is, such as the photographer" },
+  { pattern: /^Portrait to follow$/, write: "whose portrait it is, or delete the line" },
 ];
 
 /** Texts that are unchanged since the site was shipped, marked or not. */

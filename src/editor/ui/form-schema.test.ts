@@ -13,6 +13,13 @@ test("a form has names and limits, and leaves the checks to the server", () => {
   });
 });
 
+test("a field whose key says it badly has a name of its own", () => {
+  const closes = { ...text, title: "Closes at" };
+  const form = formSchema({ type: "object", properties: { to: closes, url: text } }, "Hours");
+  expect(form.properties?.to?.title).toBe("Closes at");
+  expect(form.properties?.url?.title).toBe("Web address");
+});
+
 test("only a list of free length can be added to", () => {
   const list = (minItems: number, maxItems: number) =>
     formSchema({ type: "array", items: text, minItems, maxItems }, "Slides").items;

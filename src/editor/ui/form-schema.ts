@@ -38,7 +38,7 @@ export function formSchema(source: Schema, title: string): FormSchema {
     ...(schema.const === true && { onlyTrue: true }),
     ...(schema.type === "object" && {
       properties: Object.fromEntries(
-        fields.map(([key, field]) => [key, formSchema(field, plainName(key))]),
+        fields.map(([key, field]) => [key, formSchema(field, field.title ?? plainName(key))]),
       ),
       required: required ?? [],
       additionalProperties: extra ? formSchema(extra, title) : false,

@@ -9,9 +9,12 @@ export async function followEditingRecipes() {
   await sentence();
   await figure();
   await serviceAndSector();
+  await nepaliHeading();
   await galleryPicture();
   await founder();
   await nameAndLogo();
+  await hoursAndPromise();
+  await whatThereIsNot();
   await colours();
   await startUpSequence();
   return newsArticle();
@@ -38,6 +41,14 @@ async function serviceAndSector() {
   ]);
 }
 
+/** Texts may be in Nepali. */
+async function nepaliHeading() {
+  await edit("content/pages/why-invest-in-nepal.yaml", [
+    "heading: Six reasons, and the evidence for each",
+    "heading: छ कारण र प्रत्येकको प्रमाण",
+  ]);
+}
+
 async function galleryPicture() {
   await savePicture("golden-ridges.jpg", 1920, 1280);
   await edit("content/pictures.yaml", [
@@ -58,6 +69,7 @@ async function founder() {
   await edit(
     "content/site.yaml",
     ["name: Founder’s name", "name: Maya Gurung"],
+    [/quote: >-\n.*/, "quote: “We build what lasts.”"],
     [/(founder:\n.*\n {2}placeholder:) true/, "$1 false"],
   );
 }
@@ -66,10 +78,29 @@ async function nameAndLogo() {
   await edit(
     "content/site.yaml",
     ["name: Udaya Nepal", "name: Himal Works"],
-    ["fullName: Udaya Nepal", "fullName: Himal Works"],
+    [/fullName: .*/, "fullName: Himal Works Pvt. Ltd."],
   );
   await edit("content/brand/logo.svg", ["M4.7 44.43", "M4.9 44.43"]);
   await edit("content/brand/favicon.svg", ["M10.59 53.01", "M10.61 53.01"]);
+}
+
+async function hoursAndPromise() {
+  await edit(
+    "content/site.yaml",
+    ["Thu, Fri]", "Thu]"],
+    ["from: 10:00", "from: 09:30"],
+    ["replyHours: 24", "replyHours: 48"],
+  );
+}
+
+async function whatThereIsNot() {
+  await edit(
+    "content/site.yaml",
+    [/^relatedOrganisation:\n( .*\n)+/m, ""],
+    [/^branchSite:\n( .*\n)+/m, ""],
+    [/^ {2}portraitNote: .*\n/m, ""],
+    [/^ {2}social:\n( {4}.*\n)+/m, ""],
+  );
 }
 
 async function colours() {

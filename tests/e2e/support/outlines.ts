@@ -15,6 +15,9 @@ const { slideshow, carousel, lightbox, layout } = content.interface;
 const services = content.services.services;
 const newTab = (label: string) => `${label} (${layout.newTab})`;
 
+const linkOut = (to: { label: string } | undefined) =>
+  to ? [link({ label: newTab(to.label) })] : [];
+
 const within = (landmark: string, ...lines: string[]) => [
   landmark,
   ...lines.map((line) => `  ${line}`),
@@ -134,11 +137,7 @@ const pages: Record<string, string[]> = {
     h(2)(about.mission.title),
     h(2)(about.vision.title),
     ...section(about.values.heading, ...about.values.values.map(({ title }) => h(3)(title))),
-    ...section(
-      about.invest.heading,
-      link(about.invest.link),
-      link({ label: newTab(site.branchSite.label) }),
-    ),
+    ...section(about.invest.heading, link(about.invest.link), ...linkOut(site.branchSite)),
     `region: ${content.interface.strip.headline}`,
   ],
   "/contact": contactPage(),
@@ -172,7 +171,7 @@ const footer = within(
   ),
   h(2)(layout.contact),
   link({ label: site.contact.email }),
-  link({ label: newTab(site.relatedOrganisation.label) }),
+  ...linkOut(site.relatedOrganisation),
   ...site.legal.placeholders.map((name) => `link: ${name} (${site.legal.placeholderNote})`),
 );
 const inLayout = (main: string[]) => [

@@ -13,13 +13,12 @@ export function Brand({
   logo: LayoutData["logo"];
   className?: string | undefined;
 }) {
-  const descriptor = company.fullName.replace(company.name, "").trim();
   return (
     <span className={`${styles.brand} ${className}`}>
       <Logo logo={logo} className={styles.logo} />
       <span className={styles.text}>
         <span className={styles.name}>{company.name}</span>{" "}
-        <span className={styles.descriptor}>{descriptor}</span>
+        {company.descriptor && <span className={styles.descriptor}>{company.descriptor}</span>}
       </span>
     </span>
   );

@@ -14,10 +14,12 @@ export function LegalLine({
   legal: LayoutData["legal"];
   label: string;
 }) {
+  // A legal name may end with its own full stop: "Pvt. Ltd."
+  const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
   return (
     <div className={`wrap ${styles.legal}`}>
       <p>
-        © {legal.copyrightYear} {fullName}. {legal.notice}
+        © {legal.copyrightYear} {name} {legal.notice}
       </p>
       {legal.placeholders.length > 0 && (
         <ul className={styles.placeholders} aria-label={label}>

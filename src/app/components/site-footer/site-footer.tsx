@@ -41,15 +41,17 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
               </a>
             </li>
             <li className={styles.place}>{contact.location}</li>
-            <li>
-              <ExternalLink
-                className={styles.link}
-                href={relatedOrganisation.url}
-                newTab={copy.newTab}
-              >
-                {relatedOrganisation.label}
-              </ExternalLink>
-            </li>
+            {relatedOrganisation && (
+              <li>
+                <ExternalLink
+                  className={styles.link}
+                  href={relatedOrganisation.url}
+                  newTab={copy.newTab}
+                >
+                  {relatedOrganisation.label}
+                </ExternalLink>
+              </li>
+            )}
           </ul>
         </div>
       </div>

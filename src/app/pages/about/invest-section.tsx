@@ -25,7 +25,9 @@ export function InvestSection({
         <p className={`lead ${styles.text}`}>{text}</p>
         <div className={styles.ways} data-print="leave-out">
           <ButtonLink {...link} />
-          <MoreLinkOut href={branchSite.url} label={branchSite.label} newTab={newTab} />
+          {branchSite && (
+            <MoreLinkOut href={branchSite.url} label={branchSite.label} newTab={newTab} />
+          )}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { pageHead, text } from "../../../schema/fields.ts";
+import { id, pageHead, text } from "../../../schema/fields.ts";
 import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
@@ -9,11 +9,14 @@ import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
 import type { Node } from "../../../schema/structured-data.ts";
 
 const galleryPicture = z.strictObject({
-  id: z.int({ error: "Write a whole number that no other picture has." }).positive(),
+  id: id(z.int({ error: "Write a whole number that no other picture has." }).positive()),
   title: heading(40),
   description: text("one or two sentences on what is seen", 300),
-  url: pictureName,
-  wide: z.boolean({ error: "Write true or false." }).optional(),
+  url: pictureName.meta({ title: "Picture" }),
+  wide: z
+    .boolean({ error: "Write true or false." })
+    .optional()
+    .meta({ description: "It takes two columns of the grid." }),
 });
 
 export const address = "/gallery";

@@ -15,7 +15,7 @@ export function FounderSection({
     <section className={`air ${styles.founder}`} aria-labelledby="founder">
       <div className={styles.portrait}>
         <Picture of={founder.portrait} className={styles.picture} />
-        <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>
+        {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>
       <div className={styles.text}>
         <h2 id="founder" className="visually-hidden">
@@ -34,15 +34,17 @@ export function FounderSection({
                 {founder.role}
               </span>
             </p>
-            <ul className={styles.social}>
-              {founder.social.map(({ network, label, url }) => (
-                <li key={network}>
-                  <ExternalLink href={url} newTab={newTab} className={styles.account}>
-                    {label}
-                  </ExternalLink>
-                </li>
-              ))}
-            </ul>
+            {founder.social.length > 0 && (
+              <ul className={styles.social}>
+                {founder.social.map(({ network, label, url }) => (
+                  <li key={network}>
+                    <ExternalLink href={url} newTab={newTab} className={styles.account}>
+                      {label}
+                    </ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </figcaption>
         </figure>
       </div>

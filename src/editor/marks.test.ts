@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mark, marksIn } from "./marks.ts";
+import { mark, marksIn, withoutMarks } from "./marks.ts";
 
 const title = { file: "pages/home.yaml", path: ["hero", "slides", 0, "title"] };
 const place = { file: "site.yaml", path: ["contact", "“Kathmandu”"] };
@@ -18,4 +18,13 @@ test("a text put together from several tells all of them", () => {
 
 test("what nobody marked is left alone", () => {
   expect(marksIn("Plain, and a heart ❤️")).toEqual([]);
+});
+
+test("a text without its marks is the text as it was written", () => {
+  expect(withoutMarks(`${mark("a", title)}, ${mark("❤️", place)}`)).toBe("a, ❤️");
+  expect(withoutMarks(mark("First light", title).slice(8))).toBe("First light");
+});
+
+test("a part of a mark names no place", () => {
+  expect(marksIn(mark("First light", title).slice(8))).toEqual([]);
 });

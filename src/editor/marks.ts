@@ -5,32 +5,37 @@ import type { Path } from "./api.ts";
 export type Place = { file: string; path: Path };
 
 /*
- * A mark is a place, written in invisible characters before a text: each byte is one of the 256
- * variation selectors, which no browser draws. All of them together count as one character.
+ * A mark is a place, written in invisible characters before a text: each byte is one of the 240
+ * supplementary variation selectors, which no browser draws and no text of a site needs. JSON has no
+ * byte below 16. All of them together count as one character.
  */
+const first = 0xe0100 - 16;
+
 export function mark(text: string, { file, path }: Place): string {
   const bytes = new TextEncoder().encode(JSON.stringify([file, ...path]));
-  const characters = Array.from(bytes, (byte) =>
-    String.fromCodePoint(byte < 16 ? 0xfe00 + byte : 0xe0100 + byte - 16),
-  );
-  return characters.join("") + text;
+  return Array.from(bytes, (byte) => String.fromCodePoint(first + byte)).join("") + text;
 }
 
 /** The places of all marked texts in a string, which may be put together from several. */
 export function marksIn(text: string): Place[] {
   return [...text.matchAll(invisibleMarks)].flatMap(([characters]) => {
-    const bytes = Array.from(characters, (character) => {
-      const code = character.codePointAt(0) as number;
-      return code < 0xe0100 ? code - 0xfe00 : code - 0xe0100 + 16;
-    });
-    return parsePlace(new TextDecoder().decode(new Uint8Array(bytes)));
+    const bytes = Array.from(characters, (character) => (character.codePointAt(0) ?? 0) - first);
+    return parsePlaces(new TextDecoder().decode(new Uint8Array(bytes)));
   });
 }
 
+/** For a text that leaves the live page: nobody would see the marks, but they count as letters. */
+export const withoutMarks = (text: string): string => text.replace(invisibleMarks, "");
+
 /** Several marks can follow each other, when code puts an empty text between them. */
-function parsePlace(json: string): Place[] {
+function parsePlaces(json: string): Place[] {
   return json.split(/(?<=\])(?=\[)/).flatMap((part) => {
-    const [file, ...path] = JSON.parse(part) as [string, ...Path];
-    return { file, path };
+    try {
+      const [file, ...path] = JSON.parse(part) as [string, ...Path];
+      return { file, path };
+    } catch {
+      // A part of a mark, left by code that has cut the text.
+      return [];
+    }
   });
 }

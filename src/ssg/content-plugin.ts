@@ -48,12 +48,13 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     },
 
     configureServer(server) {
+      const update = oneAtATime(() => updateContent(server, load, loaded));
       server.watcher.add(folder);
       server.watcher.on("all", (_event, file) => {
         // The editor writes under a name with a dot first, and renames the file when it is whole.
         if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
         source.forget();
-        updateContent(server, load, loaded);
+        update();
       });
       server.middlewares.use(pdfAddress, (_request, response, next) => {
         load()
@@ -95,6 +96,22 @@ function pageListSource(): string {
     }`,
   );
   return `export default [${entries.join()}];`;
+}
+
+/** A slow update must not end after a newer one. All that is asked for during one is done by the next. */
+function oneAtATime(update: () => Promise<void>) {
+  let phase: "idle" | "running" | "asked again" = "idle";
+  return async () => {
+    if (phase !== "idle") {
+      phase = "asked again";
+      return;
+    }
+    do {
+      phase = "running";
+      await update();
+    } while ((phase as string) === "asked again");
+    phase = "idle";
+  };
 }
 
 /** The page shows the new content without being loaded anew, unless the content has a problem. */

@@ -9,11 +9,14 @@ const mode = "development";
 const loaded = await loadConfigFromFile({ command: "serve", mode }, undefined, root);
 if (!loaded) throw new Error("vite.config.ts is missing.");
 const { config } = loaded;
+const token = randomBytes(24).toString("base64url");
+// After the #, so that it is never sent: a page asked for without it has nothing secret.
+const page = `/__edit/#token=${token}`;
 const editor = editorPlugins({
   root,
   content: path.resolve(root, process.env.CONTENT_DIR || "content"),
   cache: path.resolve(root, process.env.PICTURE_CACHE_DIR || ".cache/pictures"),
-  token: randomBytes(24).toString("base64url"),
+  token,
 });
 
 const server = await createServer({
@@ -35,10 +38,21 @@ const server = await createServer({
       "zod",
     ],
   },
-  server: { ...config.server, host: "localhost", open: "/__edit/" },
+  // What is wrong with the content is said in sentences (`preview/broken-page.ts`).
+  server: { ...config.server, host: "localhost", open: page, hmr: { overlay: false } },
 });
-await server.listen();
-console.log(`\nThe editor: ${server.resolvedUrls?.local[0]}__edit/\nCtrl+C stops it.\n`);
+const { port = 3000 } = server.config.server;
+try {
+  await server.listen();
+  console.log(`\nThe editor: http://localhost:${port}${page}\nCtrl+C stops it.\n`);
+} catch (error) {
+  if (!(error instanceof Error && error.message === `Port ${port} is already in use`)) throw error;
+  const other = `PORT=${port + 1} npm run edit`;
+  console.error(
+    `The editor cannot start: another program uses port ${port}, perhaps an editor or the site in another window. Stop it there with Ctrl+C, or choose another port: ${other}`,
+  );
+  process.exit(1);
+}
 
 async function without(name: string, plugins: PluginOption[]): Promise<PluginOption[]> {
   const flat = (await Promise.all(plugins.flat(Infinity as 1))) as (Plugin | undefined)[];

@@ -48,9 +48,7 @@ function editorPages({ root, content, token }: Options): Plugin {
       server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
       server.middlewares.use("/__edit", async (request, response, next) => {
         if (request.url !== "/") return next();
-        const meta = `<meta name="editor-token" content="${token}">`;
-        const source = (await fs.readFile(page, "utf8")).replace("</head>", `${meta}</head>`);
-        const html = await server.transformIndexHtml("/__edit/", source);
+        const html = await server.transformIndexHtml("/__edit/", await fs.readFile(page, "utf8"));
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.setHeader("Cache-Control", "no-store");
         // Another site must not show the editor in a frame and lend it its clicks.

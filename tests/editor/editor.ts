@@ -9,6 +9,8 @@ const root = path.join(import.meta.dirname, "../..");
 /** The editor on a copy of the content, in a git repository of its own. */
 export type Editor = {
   address: string;
+  /** What opens the editor's page: the address with the token. */
+  page: string;
   /** What the command has printed. */
   printed: () => string;
   /** The copy of `content/`. */
@@ -44,6 +46,7 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
       const at = (file: string) => path.join(content, file);
       await use({
         ...server,
+        page: /http\S+#token=\S+/.exec(server.printed())?.[0] ?? "",
         content,
         git,
         read: (file) => fs.readFileSync(at(file), "utf8"),
@@ -80,8 +83,8 @@ export async function start(program: string, env: Record<string, string>) {
   };
 }
 
-export async function openEditor(page: Page, { address }: Editor) {
-  await page.goto(`${address}/__edit/`);
+export async function openEditor(page: Page, editor: Editor) {
+  await page.goto(editor.page);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible({
     timeout: 30_000,
   });

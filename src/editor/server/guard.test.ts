@@ -39,7 +39,7 @@ test.each([
 ])("%s is refused by the API only", (_name, headers) => {
   const all = { host, ...(headers as Record<string, string>) };
   expect(refusal(request(all))).toBeUndefined();
-  expect(apiRefusal(request(all), token)).toMatch(/Load its page again/);
+  expect(apiRefusal(request(all), token)).toMatch(/page that it has opened/);
 });
 
 test("only a picture may carry the token in its address", () => {

@@ -27,7 +27,7 @@ export function apiRefusal(request: IncomingMessage, token: string): string | un
   const isOwn = timingSafeEqual(digest(String(given)), digest(token));
   return (
     refusal(request) ??
-    (isOwn ? undefined : "The editor was started anew. Load its page again to go on.")
+    (isOwn ? undefined : "The editor was started anew. Go on in the page that it has opened.")
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Refused } from "../api.ts";
 import { copy } from "./copy.ts";
+import { token } from "./token.ts";
 
 /** Status 0: the server did not answer. `problems` says in sentences what went wrong, if anything. */
 export type Answer<Body> =
@@ -10,9 +11,6 @@ export type Send = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>
 
 export const succeeded = <Body>(answer: Answer<Body>): answer is { status: 200; body: Body } =>
   answer.status === 200;
-
-const token = () =>
-  document.querySelector<HTMLMetaElement>("meta[name=editor-token]")?.content ?? "";
 
 /** Where a picture can be seen that the register does not name yet. */
 export const previewOf = (file: string) =>

@@ -22,8 +22,8 @@ export const copy = {
   general: "General",
   spellings: "Wrong spellings",
   addSpelling: "Add a right spelling",
-  unreadable: (file: string) =>
-    `${file} is not valid YAML. Correct it in a text editor; npm run check says where.`,
+  unreadable:
+    "These texts cannot be read: they were changed outside the editor, and something in them is not right. They come back by themselves.",
   notSaved: "(not saved)",
   optional: "optional",
   noChoice: "Choose",
@@ -36,8 +36,13 @@ export const copy = {
     offline: "Not saved: the server does not answer",
   },
   offline:
-    "The editor’s server does not answer. Start it again with npm run edit; nothing is lost.",
-  newSession: "The editor was started again. Reload this page; nothing is lost.",
+    "The editor does not run any more. Start it again the way you started it; nothing is lost.",
+  newSession:
+    "The editor was started again and has opened a new page. Go on there; nothing is lost.",
+  noToken:
+    "This address alone does not open the editor. Start the editor again, or open the whole address that it showed when it started.",
+  broken:
+    "The site cannot be shown: something was changed outside the editor and is not right yet. It comes back by itself.",
   failed: "That did not work. Nothing is lost; try it again.",
   tryAgain: "Try again",
   close: "Close",

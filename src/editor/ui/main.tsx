@@ -1,18 +1,25 @@
 import { createRoot } from "react-dom/client";
 import { send } from "./api-client.ts";
 import { App } from "./app.tsx";
+import { copy } from "./copy.ts";
 import { StoreContext } from "./editor-context.ts";
 import { createStore } from "./store.ts";
+import { takeToken, token } from "./token.ts";
 import "../../app/styles/fonts.css";
 import "../../app/styles/tokens.css";
 import "./page.css";
 
+takeToken();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
-    <StoreContext value={createStore(send, localStorage)}>
-      <App />
-    </StoreContext>,
+    token() ? (
+      <StoreContext value={createStore(send, localStorage)}>
+        <App />
+      </StoreContext>
+    ) : (
+      <main className="alone">{copy.noToken}</main>
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
   }, [place]);
 
   if (!file || !section) return <p>{copy.welcome}</p>;
-  if (file.value === null) return <p>{copy.unreadable(file.file)}</p>;
+  if (file.value === null) return <p>{copy.unreadable}</p>;
   return (
     <section aria-labelledby="section-title" className={styles.panel}>
       <p className={styles.kicker}>{file.title}</p>

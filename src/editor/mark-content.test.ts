@@ -50,6 +50,21 @@ test("the line below the name beside the logo is the same with marks", async () 
   expect(markContent(site).content.site.company.descriptor).toBe(company.descriptor);
 });
 
+test("what is not marked is listed with its places", async () => {
+  const { unmarked, content } = markContent(await shippedSite);
+  expect(unmarked[content.site.contact.email]).toEqual([
+    { file: "site.yaml", path: ["contact", "email"] },
+  ]);
+  expect(unmarked["picture-golden-ridges"]).toContainEqual({
+    file: "pages/gallery.yaml",
+    path: ["pictures", 0, "url"],
+  });
+  expect(unmarked["picture-founder"]).toContainEqual({
+    file: "site.yaml",
+    path: ["founder", "portrait"],
+  });
+});
+
 test("an article is marked with the name of its file", async () => {
   const folder = await changedContent({
     "news/2026-01-31-survey.yaml": () =>

@@ -3,14 +3,20 @@ import { pages } from "../content/pages.ts";
 import type { SiteContent } from "../content/read-content.ts";
 import { article } from "../schema/articles.ts";
 import { sharedFiles } from "../schema/content.ts";
-import { pictureRegister } from "../schema/picture.ts";
+import { PictureReference, pictureRegister } from "../schema/picture.ts";
 import type { Schema } from "./api.ts";
 import { jsonSchema } from "./json-schema.ts";
-import { mark, type Place } from "./marks.ts";
+import { mark, type Place, type Unmarked } from "./marks.ts";
 
-/** Marks every text that visitors read with its place in the content files. */
-export function markContent(site: SiteContent): SiteContent {
+/**
+ * Marks every text that visitors read with its place in the content files, and lists what code
+ * compares: e-mail addresses, names of pictures.
+ */
+export function markContent(site: SiteContent): SiteContent & { unmarked: Unmarked } {
   const { content, pictures, files } = site;
+  const unmarked: Unmarked = {};
+  const markFile = <Value>(value: Value, schema: z.ZodType, file: string) =>
+    markWords(value, jsonSchema(schema), { file, path: [] }, unmarked) as Value;
   const shared = Object.entries(sharedFiles).map(([name, { file, schema }]) => [
     name,
     markFile(content[name as keyof typeof sharedFiles], schema, file),
@@ -34,18 +40,26 @@ export function markContent(site: SiteContent): SiteContent {
       articles,
     },
     pictures: markFile(pictures, pictureRegister, "pictures.yaml"),
+    unmarked,
   };
 }
 
-function markFile<Value>(value: Value, schema: z.ZodType, file: string): Value {
-  return markWords(value, jsonSchema(schema), { file, path: [] }) as Value;
-}
-
-function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {
+function markWords(
+  value: unknown,
+  schema: Schema | undefined,
+  place: Place,
+  unmarked: Unmarked,
+): unknown {
   if (!schema) return value;
-  if (typeof value === "string") return isWords(schema) ? mark(value, place) : value;
+  if (typeof value === "string" && isWords(schema)) return mark(value, place);
+  const name = value instanceof PictureReference ? value.name : value;
+  if (typeof name === "string") {
+    const key = schema.kind === "picture" ? `picture-${name}` : name;
+    unmarked[key] = [...(unmarked[key] ?? []), place];
+    return value;
+  }
   const inside = (key: string | number, item: unknown, itemSchema?: Schema) =>
-    markWords(item, itemSchema, { ...place, path: [...place.path, key] });
+    markWords(item, itemSchema, { ...place, path: [...place.path, key] }, unmarked);
   if (Array.isArray(value)) return value.map((item, index) => inside(index, item, schema.items));
   if (!isPlainObject(value)) return value;
   const { properties, additionalProperties } = variantOf(schema, value);

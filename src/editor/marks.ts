@@ -4,6 +4,9 @@ import type { Path } from "./api.ts";
 /** Where a text comes from. */
 export type Place = { file: string; path: Path };
 
+/** What carries no mark, because code compares it: a text, or the class of a picture. */
+export type Unmarked = Record<string, Place[]>;
+
 /*
  * A mark is a place, written in invisible characters before a text: each byte is one of the 240
  * supplementary variation selectors, which no browser draws and no text of a site needs. JSON has no

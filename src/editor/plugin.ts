@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { readContent } from "../content/read-content.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
-import { type LoadedSite, loadSite, type SiteSource } from "../ssg/site-content.ts";
+import { type LoadedSite, loadSite } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
@@ -11,22 +11,26 @@ import { createEditorApi } from "./server/index.ts";
 type Options = { root: string; content: string; cache: string; token: string };
 
 export function editorPlugins(options: Options): Plugin[] {
-  return [contentPlugin(markedSource(options.content), options.cache), editorPages(options)];
+  const source = markedSource(options.content);
+  return [contentPlugin(source, options.cache), editorPages(options, source)];
 }
 
+type MarkedSource = ReturnType<typeof markedSource>;
+
 /** The site's content with marks. The PDF takes seconds, so it is made once and not with every key. */
-function markedSource(folder: string): SiteSource {
-  let site: Promise<LoadedSite> | undefined;
+function markedSource(folder: string) {
+  let site: ReturnType<typeof loadMarked> | undefined;
   let pdf: LoadedSite["pdf"] | undefined;
+  async function loadMarked() {
+    const marked = markContent(await readContent(folder));
+    const loaded = await loadSite(folder, async () => marked);
+    pdf ??= (await loadSite(folder)).pdf;
+    return { ...loaded, pdf, unmarked: marked.unmarked };
+  }
   return {
     folder,
     load() {
-      site ??= loadSite(folder, async () => markContent(await readContent(folder))).then(
-        async (loaded) => {
-          pdf ??= (await loadSite(folder)).pdf;
-          return { ...loaded, pdf };
-        },
-      );
+      site ??= loadMarked();
       return site;
     },
     forget() {
@@ -35,7 +39,7 @@ function markedSource(folder: string): SiteSource {
   };
 }
 
-function editorPages({ root, content, token }: Options): Plugin {
+function editorPages({ root, content, token }: Options, { load }: MarkedSource): Plugin {
   const page = path.join(root, "src/editor/ui/index.html");
   return {
     name: "editor",
@@ -46,6 +50,14 @@ function editorPages({ root, content, token }: Options): Plugin {
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });
       server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
+      server.middlewares.use("/__edit/unmarked", async (_request, response) => {
+        const unmarked = await load().then(
+          (site) => site.unmarked,
+          () => ({}),
+        );
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(unmarked));
+      });
       server.middlewares.use("/__edit", async (request, response, next) => {
         if (request.url !== "/") return next();
         const html = await server.transformIndexHtml("/__edit/", await fs.readFile(page, "utf8"));

@@ -1,5 +1,80 @@
 import { spawnSync } from "node:child_process";
+import { marksIn } from "../../src/editor/marks.ts";
 import { expect, openEditor, test } from "./editor.ts";
+
+test("a click opens what was clicked", async ({ page, editor, site }) => {
+  await openEditor(page, editor);
+  const opened = page.locator("#section-title");
+  const field = page.locator("input:focus, textarea:focus");
+  const footer = site.getByRole("contentinfo");
+
+  await footer.getByRole("link", { name: "@" }).click();
+  await expect(field).toHaveValue(/@/);
+  await expect(opened).toHaveText("Contact");
+  // The logo has no text of its own.
+  await site.getByRole("banner").locator("svg").first().click();
+  await expect(field).toHaveValue("Udaya Nepal");
+  await expect(opened).toHaveText("Company");
+  await site.getByRole("link", { name: "All services" }).click();
+  await expect(field).toHaveValue("All services");
+  await site.getByRole("button", { name: "Pause" }).first().click({ force: true });
+  await expect(field).toHaveValue(/Pause/);
+
+  await page.getByRole("navigation").getByText("Gallery", { exact: true }).click();
+  await page.getByRole("button", { name: "Pictures", exact: true }).first().click();
+  const opens = await page.evaluateHandle(() => {
+    const paths: string[] = [];
+    addEventListener("message", ({ data }) => {
+      if (data.type === "open") paths.push(data.path.join(" "));
+    });
+    return paths;
+  });
+  const card = site.getByRole("listitem").filter({ hasText: "Wall over a cloud sea" });
+  await site.getByRole("main").click({ position: { x: 2, y: 400 } });
+  // The link of its title lies over the whole card.
+  await card.getByRole("img").click({ force: true });
+  await expect.poll(() => opens.jsonValue()).toEqual(["pictures 1 url"]);
+  await expect(page.locator("main button:focus")).toBeVisible();
+});
+
+test("a text that is dragged over is selected, and leaves without its marks", async ({
+  page,
+  editor,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openEditor(page, editor);
+  const heading = site.getByRole("heading", { name: "Tell us what you are considering." });
+  await heading.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await heading.boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height - 5, { steps: 5 });
+  await page.mouse.up();
+  expect(await heading.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  await expect(page.locator("#section-title")).toHaveCount(0);
+
+  const selected = await heading.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  });
+  expect(marksIn(selected)).not.toEqual([]);
+
+  await page.keyboard.press("Control+c");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe("Tell us what you are considering.");
+
+  // As it would come from a page that does not take them off.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), selected);
+  await heading.click();
+  const field = page.getByLabel("Heading").first();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Control+v");
+  await expect(field).toHaveValue(copied + copied);
+  await expect.poll(() => editor.read("pages/home.yaml")).toContain(`heading: ${copied}${copied}`);
+});
 
 test("the editor's page without the token shows nothing, and stays open when loaded anew", async ({
   page,

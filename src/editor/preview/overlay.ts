@@ -1,5 +1,6 @@
-import type { FromPreview, Path, ToPreview } from "../api.ts";
-import { marksIn, type Place } from "../marks.ts";
+import type { FromPreview, ToPreview } from "../api.ts";
+import { withoutMarks } from "../marks.ts";
+import { editableAt, elementOf, setUnmarked } from "./find.ts";
 import "./overlay.css";
 
 /*
@@ -14,9 +15,18 @@ function start() {
   window.addEventListener("message", ({ source, origin, data }: MessageEvent<ToPreview>) => {
     if (source === window.parent && origin === location.origin) receive(data);
   });
-  document.addEventListener("pointerover", (event) => outline(editable(event)?.element));
+  document.addEventListener("pointermove", (event) => {
+    outline(editableAt(event.clientX, event.clientY)?.element);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    pressed = event;
+  });
   document.addEventListener("click", openField, { capture: true });
+  document.addEventListener("copy", takeOffMarks);
+  document.addEventListener("dragstart", takeOffMarks);
   document.addEventListener("keydown", passOnUndo);
+  import.meta.hot?.on("content-changed", readUnmarked);
+  readUnmarked();
   const tellAddress = () => send({ type: "ready", address: location.pathname });
   window.navigation?.addEventListener("navigatesuccess", tellAddress);
   tellAddress();
@@ -29,30 +39,51 @@ function receive(message: ToPreview) {
   } else if (message.type === "go") {
     if (message.address !== location.pathname) location.assign(message.address);
   } else {
-    const element = elementOf(message);
+    const element = elementOf(message.file, message.path);
     element?.scrollIntoView({ block: "center", behavior: "instant" });
     outline(element);
   }
 }
 
+/** Where the mouse button went down: whoever moves it from there selects a text. */
+let pressed = { screenX: 0, screenY: 0 };
+
 /** In the mode "browse" links and buttons work as for visitors, and with a modifier key in both. */
 function openField(event: MouseEvent) {
   // `isTrusted` is false for the click that `follow` repeats.
   if (root.dataset.editor !== "edit" || !event.isTrusted) return;
-  const found = editable(event);
+  const found = editableAt(event.clientX, event.clientY);
   const follows = event.ctrlKey || event.metaKey || event.altKey;
   if (!found && !follows) return;
   event.preventDefault();
   event.stopPropagation();
-  if (follows) return follow(event.target as Element);
-  if (!found) return;
+  if (follows) return follow(event);
+  const selects = Math.hypot(event.screenX - pressed.screenX, event.screenY - pressed.screenY) > 4;
+  if (!found || selects) return;
   outline(found.element);
   send({ type: "open", ...found.place });
 }
 
 /** Without the key, which would open a new tab or save the page. */
-function follow(target: Element) {
-  target.closest<HTMLElement>("a, button, summary, label, input")?.click();
+function follow({ clientX, clientY }: MouseEvent) {
+  const controls = document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>("a, button, summary, label, input"));
+  controls.find((control) => control !== null)?.click();
+}
+
+async function readUnmarked() {
+  setUnmarked(await (await fetch("/__edit/unmarked")).json());
+}
+
+/** A text that is taken elsewhere is only what can be seen. A field of a form has no marks. */
+function takeOffMarks(event: ClipboardEvent | DragEvent) {
+  const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;
+  const selected = withoutMarks(String(getSelection()));
+  if (!selected || (event.target as Element).matches?.("input, textarea")) return;
+  data?.clearData();
+  data?.setData("text/plain", selected);
+  if (event.type === "copy") event.preventDefault();
 }
 
 function passOnUndo(event: KeyboardEvent) {
@@ -62,49 +93,6 @@ function passOnUndo(event: KeyboardEvent) {
   else if (key === "y") send({ type: "redo" });
   else return;
   event.preventDefault();
-}
-
-/**
- * The text or picture under the pointer, also where something transparent lies over it; otherwise the
- * nearest element around that contains a text.
- */
-function editable({ clientX, clientY, target }: MouseEvent) {
-  for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const [place] = element.matches("img") ? pictureOf(element) : ownMarks(element);
-    if (place && element.checkVisibility({ opacityProperty: true })) return { element, place };
-  }
-  for (let element = target as Element | null; element; element = element.parentElement) {
-    if (element.matches("main, body")) return undefined;
-    const [place] = marksIn(element.textContent ?? "");
-    if (place) return { element, place };
-  }
-  return undefined;
-}
-
-/** What the element itself says: its text, or its name for screen readers. */
-function ownMarks(element: Element): Place[] {
-  const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : ""));
-  const named = ["aria-label", "alt", "placeholder"].map(
-    (name) => element.getAttribute(name) ?? "",
-  );
-  return marksIn([...texts, ...named].join("\n"));
-}
-
-/** Its name is in the class that `PictureLibrary` gives it. */
-function pictureOf({ className }: Element): Place[] {
-  const [, name] = /(?:^|\s)picture-(\S+)/.exec(className) ?? [];
-  return name ? [{ file: "pictures.yaml", path: [name] }] : [];
-}
-
-function elementOf({ file, path }: { file: string; path: Path }): Element | undefined {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text;
-    const isIt = (place: Place) =>
-      place.file === file && path.every((step, index) => step === place.path[index]);
-    if (marksIn(data).some(isIt)) return parentElement ?? undefined;
-  }
-  return undefined;
 }
 
 let outlined: Element | undefined;

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { send } from "./api-client.ts";
 import { App } from "./app.tsx";
+import { cleanInput } from "./clean-input.ts";
 import { copy } from "./copy.ts";
 import { StoreContext } from "./editor-context.ts";
 import { createStore } from "./store.ts";
@@ -10,6 +11,7 @@ import "../../app/styles/tokens.css";
 import "./page.css";
 
 takeToken();
+document.addEventListener("beforeinput", cleanInput);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

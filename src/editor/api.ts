@@ -110,7 +110,8 @@ export type Published = { commit: string; pushed: boolean; message: string };
 
 /** Messages between the editor's page and the live page in its frame. */
 export type FromPreview =
-  | { type: "ready"; address: string }
+  /** `broken` while the content has a problem, which is shown in the page's place. */
+  | { type: "ready"; address: string; broken: boolean }
   /** A click on something that can be changed. */
   | { type: "open"; file: string; path: Path }
   | { type: "undo" }

@@ -5,6 +5,7 @@ import { readContent } from "../content/read-content.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
 import { type LoadedSite, loadSite } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
+import { brokenPage } from "./preview/broken-page.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
 
@@ -68,8 +69,15 @@ function editorPages({ root, content, token }: Options, { load }: MarkedSource):
         response.end(html);
       });
     },
-    /** The overlay reads the marks on the live page. */
-    transformIndexHtml: (html) => (html.includes("<!--app-->") ? [overlay] : []),
+    /** The overlay reads the marks on the live page. Content with a problem has a page of its own. */
+    transformIndexHtml: {
+      order: "pre",
+      handler: async (html) => {
+        if (!html.includes("<!--app-->")) return html;
+        const shown = await load().then(() => html, brokenPage);
+        return { html: shown, tags: [overlay] };
+      },
+    },
   };
 }
 

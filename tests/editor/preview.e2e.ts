@@ -76,6 +76,24 @@ test("a text that is dragged over is selected, and leaves without its marks", as
   await expect.poll(() => editor.read("pages/home.yaml")).toContain(`heading: ${copied}${copied}`);
 });
 
+test("a file broken by hand is explained in words, and the page comes back by itself", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await openEditor(page, editor);
+  const before = editor.read("pages/home.yaml");
+  editor.write("pages/home.yaml", `${before}\n  wrong: [`);
+  const title = site.getByRole("heading", { name: "The site cannot be shown" });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("cannot be shown");
+  await expect(site.locator("vite-error-overlay")).toHaveCount(0);
+  editor.write("pages/home.yaml", before);
+  await expect(title).toHaveCount(0);
+  await expect(site.getByRole("heading", { level: 1 })).toContainText("Udaya Nepal");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("the editor's page without the token shows nothing, and stays open when loaded anew", async ({
   page,
   editor,

@@ -27,7 +27,9 @@ function start() {
   document.addEventListener("keydown", passOnUndo);
   import.meta.hot?.on("content-changed", readUnmarked);
   readUnmarked();
-  const tellAddress = () => send({ type: "ready", address: location.pathname });
+  const broken = "broken" in document.body.dataset;
+  if (broken) import.meta.hot?.on("content-changed", () => location.reload());
+  const tellAddress = () => send({ type: "ready", address: location.pathname, broken });
   window.navigation?.addEventListener("navigatesuccess", tellAddress);
   tellAddress();
 }

@@ -16,7 +16,7 @@ import type { State } from "./state.ts";
 export function App() {
   const { store, state } = useEditor();
   const [mode, setMode] = useState<"browse" | "edit">("edit");
-  const [shown, setShown] = useState("/");
+  const [shown, setShown] = useState({ address: "/", broken: false });
   const { place } = state;
   useEffect(() => tell({ type: "mode", mode }), [mode]);
   const greet = useCallback(() => tell({ type: "mode", mode }), [mode]);
@@ -25,12 +25,13 @@ export function App() {
     () =>
       listen((message) => {
         if (message.type === "ready") {
-          setShown(message.address);
+          setShown(message);
+          if (message.broken !== shown.broken) store.load();
           greet();
         } else if (message.type === "open") store.openField(message.file, message.path);
         else store[message.type]();
       }),
-    [store, greet],
+    [store, greet, shown.broken],
   );
   useUndoKeys();
   useEffect(() => {
@@ -56,11 +57,11 @@ export function App() {
       <Header mode={mode} setMode={setMode} />
       <iframe title={copy.frame} src="/" ref={setFrame} className={styles.frame} />
       <main className={styles.editor} data-view={place.panel === "welcome" ? "list" : "panel"}>
-        <Notices />
+        <Notices broken={shown.broken} />
         {state.phase === "loading" && <p role="status">{copy.loading}</p>}
         {state.phase === "ready" && (
           <>
-            <Navigation shown={shown} />
+            <Navigation shown={shown.address} />
             <div className={styles.work} ref={work}>
               <button
                 type="button"

@@ -4,8 +4,8 @@ import { sectionOf } from "./sections.ts";
 import styles from "./shell.module.css";
 import { fileOf } from "./state.ts";
 
-/** What needs an answer before anything else: a silent server, texts of an earlier visit. */
-export function Notices() {
+/** What comes before anything else: a silent server, a broken file, texts of an earlier visit. */
+export function Notices({ broken }: { broken: boolean }) {
   const { store, state } = useEditor();
   return (
     <div className={styles.notices}>
@@ -17,6 +17,7 @@ export function Notices() {
           </button>
         </p>
       )}
+      {broken && <p role="alert">{copy.broken}</p>}
       {state.found.map((draft) => {
         const file = fileOf(state, draft.file);
         const section = file && sectionOf(file, draft.section);

@@ -30,6 +30,7 @@ test("a click opens what was clicked", async ({ page, editor, site }) => {
     return paths;
   });
   const card = site.getByRole("listitem").filter({ hasText: "Wall over a cloud sea" });
+  await expect(site.locator("[data-phase=loaded]")).toBeVisible();
   await site.getByRole("main").click({ position: { x: 2, y: 400 } });
   // The link of its title lies over the whole card.
   await card.getByRole("img").click({ force: true });
@@ -45,6 +46,8 @@ test("a text that is dragged over is selected, and leaves without its marks", as
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openEditor(page, editor);
+  // Not scaled: Playwright gives the box of what is in a scaled frame as if it were not.
+  await page.getByText("Phone", { exact: true }).click();
   const heading = site.getByRole("heading", { name: "Tell us what you are considering." });
   await heading.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await heading.boundingBox()) ?? {};
@@ -111,4 +114,28 @@ test("a port in use is explained in one sentence", async ({ editor }) => {
   const second = spawnSync(process.execPath, ["src/editor/command.ts"], { env, encoding: "utf8" });
   expect(second.status).toBe(1);
   expect(second.stderr.trim()).toMatch(/^The editor cannot start: .+ port \d+.+$/);
+});
+
+test("the live page is as wide as on a phone, a tablet and a desk, and stays so", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openEditor(page, editor);
+  const width = () => site.locator("html").evaluate(() => innerWidth);
+  await expect.poll(width).toBe(1440);
+  await page.getByRole("radio", { name: "Desktop" }).press("ArrowLeft");
+  await expect.poll(width).toBe(820);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(width).toBe(390);
+  await page.reload();
+  await expect.poll(width).toBe(390);
+  await page.getByText("Desktop").click();
+  await expect.poll(width).toBe(1440);
+  const frame = await page.locator("iframe").boundingBox();
+  const form = await page.getByRole("main").boundingBox();
+  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual((form?.x ?? 0) + 1);
+  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } });
+  await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
 });

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
-import { listen, setFrame, tell } from "./frame-messages.ts";
-import { Header } from "./header.tsx";
+import { listen, tell } from "./frame-messages.ts";
+import { Header, type Mode } from "./header.tsx";
+import { LivePage, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { Notices } from "./notices.tsx";
@@ -15,7 +16,8 @@ import type { State } from "./state.ts";
 
 export function App() {
   const { store, state } = useEditor();
-  const [mode, setMode] = useState<"browse" | "edit">("edit");
+  const [mode, setMode] = useState<Mode>("edit");
+  const [device, setDevice] = useDevice();
   const [shown, setShown] = useState({ address: "/", broken: false });
   const { place } = state;
   useEffect(() => tell({ type: "mode", mode }), [mode]);
@@ -54,8 +56,8 @@ export function App() {
   const conflict = Object.values(state.local).find(({ phase }) => phase === "conflict");
   return (
     <div className={styles.shell}>
-      <Header mode={mode} setMode={setMode} />
-      <iframe title={copy.frame} src="/" ref={setFrame} className={styles.frame} />
+      <Header {...{ mode, setMode, device, setDevice }} />
+      <LivePage device={device} />
       <main className={styles.editor} data-view={place.panel === "welcome" ? "list" : "panel"}>
         <Notices broken={shown.broken} />
         {state.phase === "loading" && <p role="status">{copy.loading}</p>}

@@ -139,3 +139,11 @@ test("the live page is as wide as on a phone, a tablet and a desk, and stays so"
   await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } });
   await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
 });
+
+test("on a phone, the field of what was clicked is in view", async ({ page, editor, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, editor);
+  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 15 } });
+  await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
+  await expect(page.locator("input:focus")).toBeInViewport();
+});

@@ -42,9 +42,16 @@ function receive(message: ToPreview) {
     if (message.address !== location.pathname) location.assign(message.address);
   } else {
     const element = elementOf(message.file, message.path);
-    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    if (element) bringIntoView(element);
     outline(element);
   }
+}
+
+/** Not with `scrollIntoView`, which would also scroll the editor's page, away from the field. */
+function bringIntoView(element: Element) {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) return;
+  scrollBy({ top: top - (innerHeight - height) / 2, behavior: "instant" });
 }
 
 /** Where the mouse button went down: whoever moves it from there selects a text. */

@@ -36,7 +36,7 @@ export const copy = {
     saving: "Saving …",
     refused: "Not saved yet: see the notes in this form",
     conflict: "Not saved: the file was changed by someone else",
-    offline: "Not saved: the server does not answer",
+    offline: "Not saved: the editor does not run any more",
   },
   offline:
     "The editor does not run any more. Start it again the way you started it; nothing is lost.",

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { isCollection, isMap, isScalar, isSeq, type Node, parse, parseDocument, visit } from "yaml";
 import { shipped } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
-import { changeYaml, setIn } from "./change-yaml.ts";
+import { setAt } from "../values.ts";
+import { changeYaml } from "./change-yaml.ts";
 
 const files = fs
   .readdirSync(shipped, { recursive: true, encoding: "utf8" })
@@ -82,7 +83,7 @@ describe.each(files)("$file", ({ source }) => {
     for (const [index, { path, node, first, last }] of scalars.entries()) {
       const value = newTexts[index % newTexts.length]?.(node.toJSON()) ?? null;
       const changed = changeYaml(source, path, value);
-      expect(isDeepStrictEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(true);
+      expect(isDeepStrictEqual(parse(changed), setAt(all, path, value)), path.join(".")).toBe(true);
       if (changed === source) continue;
       const { start, untilOld } = sameLines(source, changed);
       expect(start, `${path} starts`).toBeGreaterThanOrEqual(first);
@@ -110,7 +111,7 @@ describe.each(files)("$file", ({ source }) => {
         [...items.slice(0, 1), added, ...items.slice(1)],
       ]) {
         const changed = changeYaml(source, path, value);
-        expect(isDeepStrictEqual(parse(changed), setIn(all, path, value)), path.join(".")).toBe(
+        expect(isDeepStrictEqual(parse(changed), setAt(all, path, value)), path.join(".")).toBe(
           true,
         );
         const { start, untilOld, before, after } = sameLines(source, changed);
@@ -135,7 +136,7 @@ describe.each(files)("$file", ({ source }) => {
       const rest = { ...group };
       delete rest[keys[index % keys.length] ?? ""];
       const without = changeYaml(source, path, rest);
-      expect(isDeepStrictEqual(parse(without), setIn(all, path, rest)), path.join(".")).toBe(true);
+      expect(isDeepStrictEqual(parse(without), setAt(all, path, rest)), path.join(".")).toBe(true);
       const { start, untilNew } = sameLines(source, without);
       if (!isInFlow(node) && keys.length > 1) expect(untilNew - start).toBeLessThan(2);
       expect(isDeepStrictEqual(parse(changeYaml(without, path, group)), all)).toBe(true);

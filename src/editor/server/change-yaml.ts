@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import type { Json, Path } from "../api.ts";
-import { isGroup, matchItems } from "./compare.ts";
+import { type Group, isGroup, matchItems, setAt } from "../values.ts";
 import { blockItem, blockPair, startsBelow, writeYaml } from "./write-yaml.ts";
 
 /** A replacement of a part of the source. */
@@ -24,7 +24,7 @@ type Edit = { start: number; end: number; text: string };
 export function changeYaml(source: string, path: Path, value: Json): string {
   const lines = source.replaceAll("\r\n", "\n");
   const document = parseDocument(lines, { keepSourceTokens: true });
-  const expected = setIn(document.toJS() as Json, path, value);
+  const expected = setAt(document.toJS() as Json, path, value);
   const root = document.contents as Node | null;
   const changed = root
     ? apply(lines, edits(lines, root, expected, 0))
@@ -37,15 +37,6 @@ export function changeYaml(source: string, path: Path, value: Json): string {
     document.setIn(path, document.createNode(value));
     return document.toString({ lineWidth: 100 });
   }
-}
-
-export function setIn(value: Json, [part, ...rest]: Path, to: Json): Json {
-  if (part === undefined) return to;
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (index === part ? setIn(item, rest, to) : item));
-  }
-  const map = value as { [key: string]: Json };
-  return { ...map, [part]: setIn(map?.[part] ?? null, rest, to) };
 }
 
 function apply(source: string, edits: Edit[], from = 0, to = source.length): string {
@@ -108,8 +99,6 @@ function listEdits(source: string, list: YAMLSeq, value: Json[]): Edit[] {
   );
   return [{ start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, text }];
 }
-
-type Group = { [key: string]: Json };
 
 function mapEdits(source: string, map: YAMLMap, value: Group, indent: number): Edit[] {
   const column = columnOf(source, map.range?.[0] ?? 0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../api.ts";
-import { setIn } from "./change-yaml.ts";
+import { setAt } from "../values.ts";
 import { describeChange } from "./describe-change.ts";
 
 const home = {
@@ -44,7 +44,7 @@ test.each<[string, (value: typeof home) => void]>([
   expect(difference?.text).toBe(text);
   expect(others).toEqual([]);
   const { path, value } = difference?.undo ?? { path: [], value: null };
-  expect(setIn(after, path, value)).toEqual(home);
+  expect(setAt(after, path, value)).toEqual(home);
 });
 
 test("each of several changes is undone alone", () => {
@@ -55,7 +55,7 @@ test("each of several changes is undone alone", () => {
   });
   const texts = (value: Json) => describeChange("Home", home, value).map(({ text }) => text);
   for (const { text, undo } of describeChange("Home", home, after)) {
-    const left = texts(setIn(after, undo.path, undo.value));
+    const left = texts(setAt(after, undo.path, undo.value));
     expect(left).toEqual(texts(after).filter((other) => other !== text));
   }
 });

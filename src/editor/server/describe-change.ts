@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { singular } from "../../content/singular.ts";
 import type { Json, Path } from "../api.ts";
-import { isGroup, matchItems } from "./compare.ts";
+import { isGroup, matchItems } from "../values.ts";
 
 /** One difference between two versions of a file. */
 export type Difference = {

@@ -1,4 +1,5 @@
 import type { Json, Path } from "../api.ts";
+import { same, valueAt } from "../values.ts";
 
 /** The id of a form's field, as rjsf makes it: `root_slides_0_title`. An id must have no spaces. */
 export const idOf = (path: Path) => domId(["root", ...path].join("_"));
@@ -9,13 +10,6 @@ export const pathOf = (id: string): Path =>
     .split("_")
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll("~", " ")));
-
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((inner, step) => {
-    if (inner === null || typeof inner !== "object") return undefined;
-    return (inner as Record<string | number, Json>)[step];
-  }, value);
-}
 
 /** Every text in a value, with the way to it. */
 export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {
@@ -29,7 +23,7 @@ export function textsIn(value: Json, path: Path = []): { path: Path; text: strin
 export function differences(mine: Json | undefined, theirs: Json | undefined, path: Path = []) {
   const found: { path: Path; mine: Json | undefined; theirs: Json | undefined }[] = [];
   if (same(mine, theirs)) return found;
-  if (!isGroup(mine) || !isGroup(theirs) || Array.isArray(mine) !== Array.isArray(theirs)) {
+  if (!isNested(mine) || !isNested(theirs) || Array.isArray(mine) !== Array.isArray(theirs)) {
     return [{ path, mine, theirs }];
   }
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -39,17 +33,5 @@ export function differences(mine: Json | undefined, theirs: Json | undefined, pa
   return found;
 }
 
-const isGroup = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
+const isNested = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
   typeof value === "object" && value !== null;
-
-/** Whether two values are alike, whatever the order of their fields. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (!isGroup(a) || !isGroup(b)) return a === b;
-  const keys = Object.keys(a).filter((key) => valueAt(a, [key]) !== undefined);
-  const others = Object.keys(b).filter((key) => valueAt(b, [key]) !== undefined);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.length === others.length &&
-    keys.every((key) => same(valueAt(a, [key]), valueAt(b, [key])))
-  );
-}

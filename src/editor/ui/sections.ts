@@ -1,6 +1,7 @@
 import type { ContentFile, Json, Path, Schema } from "../api.ts";
+import { valueAt } from "../values.ts";
 import { copy, fieldNames } from "./copy.ts";
-import { textsIn, valueAt } from "./paths.ts";
+import { textsIn } from "./paths.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
 export type Section = { id: string; title: string; path: Path; schema: Schema };

@@ -1,8 +1,8 @@
 import type { ChangesAnswer, Conflict, ContentAnswer, Json, Path, Saved } from "../api.ts";
+import { same } from "../values.ts";
 import { type Answer, type Send, succeeded } from "./api-client.ts";
 import { type Draft, dropDraft, keepDraft, keptDrafts } from "./drafts.ts";
 import { remember, stepBack, stepForward } from "./history.ts";
-import { same } from "./paths.ts";
 import { sectionAt, sectionOf, sectionValue, toSend } from "./sections.ts";
 import {
   fileOf,

@@ -7,10 +7,7 @@ const prefix = "editor-draft:";
 const keyOf = ({ file, section }: Omit<Draft, "value">) => `${prefix}${file}:${section}`;
 
 export function keepDraft(storage: Storage, draft: Draft) {
-  // A full storage must not stop anyone from writing.
-  try {
-    storage.setItem(keyOf(draft), JSON.stringify(draft));
-  } catch {}
+  keepItem(storage, keyOf(draft), draft);
 }
 
 export function dropDraft(storage: Storage, draft: Omit<Draft, "value">) {
@@ -21,14 +18,31 @@ export function keptDrafts(storage: Storage): Draft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   return keys
     .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => parseDraft(storage.getItem(key)) ?? []);
+    .flatMap((key) => parsed<Draft>(storage.getItem(key)) ?? [])
+    .filter(({ file, section }) => file && section);
+}
+
+/** What was written into a form that saves only at a button, such as a new picture's description. */
+export function formDraft<Values>(name: string, storage: Storage = localStorage) {
+  const key = `editor-form:${name}`;
+  return {
+    read: () => parsed<Values>(storage.getItem(key)),
+    keep: (values: Values) => keepItem(storage, key, values),
+    drop: () => storage.removeItem(key),
+  };
+}
+
+function keepItem(storage: Storage, key: string, value: unknown) {
+  // A full storage must not stop anyone from writing.
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {}
 }
 
 /** Undefined if it was written by something else: it must not stop the editor. */
-function parseDraft(text: string | null): Draft | undefined {
+function parsed<Value>(text: string | null): Value | undefined {
   try {
-    const draft = JSON.parse(text ?? "") as Partial<Draft> | null;
-    return draft?.file && draft.section ? (draft as Draft) : undefined;
+    return (JSON.parse(text ?? "") as Value | null) ?? undefined;
   } catch {
     return undefined;
   }

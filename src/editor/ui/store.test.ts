@@ -3,6 +3,7 @@ import type { ContentFile, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
 import { keyOf } from "./state.ts";
 import { createStore } from "./store.ts";
+import { memory } from "./test-storage.ts";
 
 const file: ContentFile = {
   file: "site.yaml",
@@ -17,21 +18,6 @@ const file: ContentFile = {
   value: { company: { name: "Old" }, legal: { notice: "None" } },
 };
 const key = keyOf("site.yaml", "company");
-
-/** Storage that lives as long as a test. */
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => items.set(name, value),
-    removeItem: (name: string) => items.delete(name),
-    clear: () => items.clear(),
-  } as unknown as Storage;
-}
 
 /** A store whose server answers saves with `answer`. */
 async function open(answer: (request: SaveRequest) => unknown, storage = memory()) {

@@ -37,7 +37,7 @@ export type ContentFile = {
   kind: "page" | "shared" | "article" | "unpublished" | "pictures";
   schema: Schema;
   value: Json;
-  /** A hash of the file. A change names the version it was made from. */
+  /** A hash of the file, which tells whether it has changed. */
   version: string;
 };
 
@@ -63,11 +63,10 @@ export type ContentAnswer = {
   pages: { address: string; title: string }[];
 };
 
-/** `POST save`: 200 with `Saved`, 409 with `Conflict`, 422 with `Refused`. */
-export type SaveRequest = { file: string; version: string; path: Path; value: Json };
-export type Saved = { version: string; value: Json };
-/** The file was changed by someone else. `value` and `version` are what it holds now. */
-export type Conflict = { version: string; value: Json };
+/** `POST save`: the value at the path as somebody saw it, and as they want it. 200 with `Saved`, or 422. */
+export type SaveRequest = { file: string; path: Path; before: Json | undefined; after: Json };
+/** What the file holds now: without fields that others changed too, or that have `problems`. */
+export type Saved = Pick<ContentFile, "version" | "value"> & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */
 export type Refused = { problems: { text: string; path?: Path }[] };
 

@@ -16,7 +16,7 @@ type Sides<Value> = { base: Value; mine: Value; theirs: Value };
  * is a clash, and holds theirs. So does a list in which both have added, removed or moved items. The
  * path of a clash leads to the same field in all three values.
  */
-export function mergeValues(base: Json, mine: Json, theirs: Json) {
+export function mergeValues(base: Json | undefined, mine: Json, theirs: Json | undefined) {
   const clashes: Clash[] = [];
   const value = merge({ base, mine, theirs }, [], clashes) ?? null;
   return { value, clashes };

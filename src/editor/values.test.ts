@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { same, setAt, valueAt } from "./values.ts";
+import { changedPath, same, setAt, valueAt } from "./values.ts";
 
 test("a way that leads nowhere finds nothing", () => {
   expect(valueAt({ a: [{ b: "c" }] }, ["a", 0, "b"])).toBe("c");
@@ -18,4 +18,12 @@ test("a value is set inside copies, and nothing leaves a field out", () => {
   expect(setAt(value, ["list", 0, "a"], undefined)).toEqual({ list: [{ b: 2 }] });
   expect(setAt(value, ["new", "c"], 4)).toEqual({ ...value, new: { c: 4 } });
   expect(value).toEqual({ list: [{ a: 1, b: 2 }] });
+});
+
+test("the changed part is the smallest that holds all differences", () => {
+  const value = { title: "A", list: [{ text: "a", note: "n" }, { text: "b" }] };
+  expect(changedPath(value, setAt(value, ["list", 0, "text"], "x"))).toEqual(["list", 0, "text"]);
+  const two = setAt(setAt(value, ["list", 0, "text"], "x"), ["list", 0, "note"], undefined);
+  expect(changedPath(value, two)).toEqual(["list", 0]);
+  expect(changedPath(value, { ...value, list: [] })).toEqual(["list"]);
 });

@@ -37,6 +37,17 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]));
 }
 
+/** The way to the smallest part that holds all differences of two values. */
+export function changedPath(a: Json | undefined, b: Json | undefined): Path {
+  const lists = Array.isArray(a) && Array.isArray(b) && a.length === b.length;
+  if (!lists && !(isGroup(a) && isGroup(b))) return [];
+  const keys = Object.keys({ ...a, ...b });
+  const steps = keys.map((key) => (lists ? Number(key) : key));
+  const [step, ...more] = steps.filter((step) => !same(valueAt(a, [step]), valueAt(b, [step])));
+  if (step === undefined || more.length > 0) return [];
+  return [step, ...changedPath(valueAt(a, [step]), valueAt(b, [step]))];
+}
+
 /** For every new item the index of the old one that it was, if it is not new. */
 export function matchItems(before: Json[], after: Json[]): (number | undefined)[] {
   const free = new Set(before.keys());

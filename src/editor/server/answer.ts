@@ -1,3 +1,5 @@
+import type { Refused } from "../api.ts";
+
 /** What the API answers if it is not a plain success. */
 export class Answer extends Error {
   readonly status: number;
@@ -10,7 +12,7 @@ export class Answer extends Error {
 }
 
 /** A refusal in one sentence, or with the problems of the content. */
-export function refuse(problems: string | { text: string }[]): Answer {
+export function refuse(problems: string | Refused["problems"]): Answer {
   return new Answer(422, {
     problems: typeof problems === "string" ? [{ text: problems }] : problems,
   });

@@ -2,27 +2,31 @@ import path from "node:path";
 import { parse } from "yaml";
 import { articleFile, idFrom, today } from "../../content/new-article/article-file.ts";
 import { articleTemplate } from "../../schema/articles.ts";
+import { isoDate } from "../../schema/fields.ts";
 import type { Json, NewArticle } from "../api.ts";
+import { tidy } from "../tidy.ts";
 import { refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { isArticle, nameOf, valueOfFile } from "./files.ts";
-import { findFile, tidy } from "./save.ts";
+import { findFile } from "./save.ts";
 
 type Answer = { file: string };
 
-/** Makes an article from the template with its explanations. The id follows from the title if none is given. */
+/** Makes an article from the template with its explanations, kept off the site until it is written. */
 export async function createArticle(store: ContentStore, request: NewArticle): Promise<Answer> {
   const value = withoutEmpty(tidy(request.value));
   const title = String(value.title ?? articleTemplate.title);
   const date = String(value.date ?? today());
+  const [wrong] = isoDate.safeParse(date).error?.issues ?? [];
+  if (wrong) throw refuse([{ text: wrong.message, path: ["date"] }]);
   const articles = (await store.read()).filter((file) => isArticle(nameOf(file)));
   const ids = articles.map((file) => (valueOfFile(file) as { id?: Json } | null)?.id);
   const names = articles.map((file) => path.basename(file.name, ".yaml"));
   const slug = idFrom(title) || "article";
   const id = String(value.id ?? unused(slug, ids));
   const source = articleFile({ id, title, date });
-  const file = `news/${unused(`${date}-${slug}`, names)}.yaml`;
+  const file = `news/unpublished/${unused(`${date}-${slug}`, names)}.yaml`;
   await store.write({ [file]: changeYaml(source, [], { ...parse(source), ...value }) });
   return { file };
 }

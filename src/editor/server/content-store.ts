@@ -46,6 +46,8 @@ export function contentStore(folder: string) {
 
   /** Writes the changes, or throws with the problems that they would add. */
   async function write(changes: Changes): Promise<void> {
+    const unknown = Object.keys(changes).find((name) => !definitionOf(name));
+    if (unknown) throw refuse(`The editor does not write content/${unknown}.`);
     const before = await read();
     const changed = Object.entries(changes).flatMap(([name, source]) =>
       source === undefined ? [] : [parseYamlFile(name, source)],
@@ -94,10 +96,11 @@ const withoutLine = (text: string) => text.replace(/, line \d+/, "");
 function schemaProblems(file: YamlFile): Refused["problems"] {
   const definition = definitionOf(nameOf(file));
   const result = definition?.schema.safeParse(valueOfFile(file), { reportInput: true });
-  return (result?.error?.issues ?? []).map((issue) => ({
-    text: explainIssue(file, issue),
-    path: issue.path as Path,
-  }));
+  // An article may have the words of the template until it is on the site.
+  const isDone = definition?.kind !== "unpublished";
+  return (result?.error?.issues ?? [])
+    .filter(({ code }) => isDone || code !== "custom")
+    .map((issue) => ({ text: explainIssue(file, issue), path: issue.path as Path }));
 }
 
 /** Finds the field that a sentence is about by its line and its name. */

@@ -42,7 +42,9 @@ export const nameOf = ({ name }: Pick<YamlFile, "name">) => name.slice("content/
 export const versionOf = ({ source }: Pick<YamlFile, "source">) =>
   createHash("sha256").update(source).digest("hex");
 
-export const isArticle = (file: string) => /^news\/(unpublished\/)?[^/]+\.yaml$/.test(file);
+/** A plain file name: it cannot lead out of the folder. */
+export const isArticle = (file: string) =>
+  /^news\/(unpublished\/)?[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*\.yaml$/u.test(file);
 
 export function definitionOf(file: string): Definition | undefined {
   if (!isArticle(file)) return fixed.get(file);

@@ -60,7 +60,7 @@ test.each([
 ])("a request with %s is refused, and changes nothing", async (_name, headers) => {
   const { send, read } = await start();
   const before = await read("pages/home.yaml");
-  const request = { file: "pages/home.yaml", version: "", path: ["heading"], value: "x" };
+  const request = { file: "pages/home.yaml", path: ["heading"], after: "x" };
   const { status, body } = await send("save", request, headers);
   expect(status).toBe(403);
   expect(body.error).toMatch(/\.$/);
@@ -85,34 +85,44 @@ test("an article is made, taken down, published and deleted", async () => {
     featured: true,
   };
   const made = await send("articles", { value });
-  expect(made).toEqual({ status: 200, body: { file: "news/2026-01-31-survey-done.yaml" } });
-  const source = await read(made.body.file);
+  const hidden = { file: "news/unpublished/2026-01-31-survey-done.yaml" };
+  expect(made).toEqual({ status: 200, body: hidden });
+  const source = await read(hidden.file);
   expect(source).toContain("# Up to 100 characters\n");
   expect(source).toContain('title: "Survey: done"\n');
   expect(source).toContain("excerpt: >-\n  It is done.\n");
   const second = await send("articles", { value });
-  expect(second.body.file).toBe("news/2026-01-31-survey-done-2.yaml");
+  expect(second.body.file).toBe("news/unpublished/2026-01-31-survey-done-2.yaml");
 
-  const down = await send("articles/unpublish", made.body);
-  expect(down.body.file).toBe("news/unpublished/2026-01-31-survey-done.yaml");
   const kinds = async () => (await all()).files.map(({ kind }) => kind);
-  expect(await kinds()).toContain("unpublished");
-  expect((await send("articles/publish", down.body)).body).toEqual(made.body);
-  expect(await read(made.body.file)).toBe(source);
+  expect(await kinds()).not.toContain("article");
+  const shown = await send("articles/publish", hidden);
+  expect(shown.body.file).toBe("news/2026-01-31-survey-done.yaml");
+  expect(await kinds()).toContain("article");
+  expect(await read(shown.body.file)).toBe(source);
+  expect((await send("articles/unpublish", shown.body)).body).toEqual(hidden);
   for (const { body } of [made, second])
     expect((await send("articles/delete", body)).status).toBe(200);
-  expect(await kinds()).not.toContain("article");
+  expect(await kinds()).not.toContain("unpublished");
 });
 
-test("an article that is not complete is not written", async () => {
-  const { send, content } = await start();
-  const { status, body } = await send("articles", { value: { title: "Survey", excerpt: "" } });
-  expect(status).toBe(422);
-  expect(body.problems).toEqual([
+test("an article with the words of the template is kept, and not shown", async () => {
+  const { send, read } = await start();
+  const { body } = await send("articles", { value: { title: "Survey" } });
+  const shown = await send("articles/publish", body);
+  expect(shown.status).toBe(422);
+  expect(shown.body.problems).toEqual([
     { path: ["excerpt"], text: expect.stringContaining("still has the words of the template") },
   ]);
-  expect(await fs.readdir(path.join(content, "news"))).toEqual(["README.md"]);
+  expect(await read(body.file)).toContain("title: Survey");
+});
+
+test("only an article can be deleted, and its file is named after a real date", async () => {
+  const { send, content } = await start();
   expect((await send("articles/delete", { file: "pages/home.yaml" })).status).toBe(422);
+  const value = { title: "Survey", date: "../../../2026" };
+  expect((await send("articles", { value })).body.problems).toMatchObject([{ path: ["date"] }]);
+  expect(await fs.readdir(path.join(content, "news"))).toEqual(["README.md"]);
 });
 
 test("a photograph is turned upright, stripped and usable once it is described", async () => {

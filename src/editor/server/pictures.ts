@@ -15,11 +15,12 @@ import type {
   Schema,
   UploadedPicture,
 } from "../api.ts";
+import { tidy } from "../tidy.ts";
 import { refuse } from "./answer.ts";
 import { unused } from "./articles.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { findFile, tidy } from "./save.ts";
+import { findFile } from "./save.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const register = "pictures.yaml";

@@ -6,10 +6,11 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changedContent } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
+import { valueAt } from "../values.ts";
 import { createArticle, moveArticle } from "./articles.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
-import { versionOf } from "./files.ts";
+import { valueOfFile } from "./files.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { findFile, save } from "./save.ts";
 
@@ -42,7 +43,12 @@ async function project(pictures: "links" | "files" = "links") {
   git("commit", "-q", "-m", "start");
   const store = contentStore(content);
   const set = async (file: string, path: Path, value: Json) =>
-    save(store, { file, version: versionOf(await findFile(store, file)), path, value });
+    save(store, {
+      file,
+      path,
+      before: valueAt(valueOfFile(await findFile(store, file)), path),
+      after: value,
+    });
   const changes = async () => (await changesAnswer(store)).changes;
   const texts = async () => (await changes()).map(({ text }) => text);
   const undoText = async (text: string) => {
@@ -96,15 +102,16 @@ test("a change that is another one now is not undone", async () => {
 test("articles: added, edited, taken down, undone", async () => {
   const { git, store, set, texts, undoText } = await project();
   const value = { title: "Survey", excerpt: "It is done.", date: "2026-01-31" };
-  const { file } = await createArticle(store, { value });
+  const { file: down } = await createArticle(store, { value });
   expect(await texts()).toEqual(["News: “Survey” added."]);
   await undoText("News: “Survey” added.");
   expect(await texts()).toEqual([]);
 
   await createArticle(store, { value });
+  const { file } = await moveArticle(store, down, "published");
   await publish(store, { push: false });
   expect(git("log", "-1", "--format=%s")).toBe("content: News: “Survey” added");
-  const { file: down } = await moveArticle(store, file, "unpublished");
+  await moveArticle(store, file, "unpublished");
   await set(down, ["readTime"], 4);
   expect(await texts()).toEqual([
     "News: “Survey” taken down.",

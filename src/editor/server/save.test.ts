@@ -3,6 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { changedContent, replace } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
+import { mark } from "../marks.ts";
+import { setAt, valueAt } from "../values.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { save } from "./save.ts";
@@ -13,9 +15,11 @@ async function open(changes: Parameters<typeof changedContent>[0] = {}) {
   const read = (file: string) => fs.readFile(path.join(folder, file), "utf8");
   const version = async (file: string) =>
     contentFiles(await store.read()).find((one) => one.file === file)?.version ?? "";
-  const set = async (file: string, path: Path, value: Json) =>
-    save(store, { file, version: await version(file), path, value });
-  return { folder, store, read, version, set };
+  const value = async (file: string, path: Path) =>
+    valueAt(contentFiles(await store.read()).find((one) => one.file === file)?.value, path);
+  const set = async (file: string, path: Path, after: Json) =>
+    save(store, { file, path, before: await value(file, path), after });
+  return { folder, store, read, version, value, set };
 }
 
 const title = ["hero", "slides", 1, "title"];
@@ -71,21 +75,40 @@ test("problems that were there before do not stop a change elsewhere", async () 
   expect(await read("pages/about.yaml")).toContain("Above the old problem");
 });
 
-test("a file that has changed meanwhile is not overwritten", async () => {
-  const { folder, store, read, version } = await open();
-  const old = await version("pages/home.yaml");
+test("of a section with one field that does not pass, the other fields are written", async () => {
+  const { read, set, value } = await open();
+  const hero = (await value("pages/home.yaml", ["hero"])) as Json;
+  const long = setAt(hero, ["slides", 0, "title"], "x".repeat(50));
+  const saved = await set("pages/home.yaml", ["hero"], setAt(long, ["slides", 1, "title"], "Dawn"));
+  expect(saved.problems).toMatchObject([{ path: ["hero", "slides", 0, "title"] }]);
+  expect(saved.value).toHaveProperty("hero.slides.0.title", "First light");
+  expect(await read("pages/home.yaml")).toContain("title: Dawn");
+});
+
+test("fields of one section that two people changed are both kept", async () => {
+  const { folder, store, read, value } = await open();
+  const before = (await value("pages/home.yaml", ["hero"])) as Json;
   const others = (await read("pages/home.yaml")).replace("First light", "Morning");
   await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
-  const request = { file: "pages/home.yaml", version: old, path: title, value: "Dawn" };
-  const now = await version("pages/home.yaml");
-  await expect(save(store, request)).rejects.toMatchObject({
-    status: 409,
-    body: {
-      version: now,
-      value: { hero: { slides: [{ title: "Morning" }, {}, {}] } },
-    },
-  });
+  const after = setAt(before, ["slides", 1, "title"], "Dawn");
+  await save(store, { file: "pages/home.yaml", path: ["hero"], before, after });
+  expect(await read("pages/home.yaml")).toBe(others.replace("Above the clouds", "Dawn"));
+});
+
+test("a field that somebody else has changed too stays as it is", async () => {
+  const { folder, store, read } = await open();
+  const others = (await read("pages/home.yaml")).replace("Above the clouds", "Morning");
+  await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
+  const request = { file: "pages/home.yaml", path: title };
+  const saved = await save(store, { ...request, before: "Above the clouds", after: "Dawn" });
+  expect(saved.value).toHaveProperty("hero.slides.1.title", "Morning");
   expect(await read("pages/home.yaml")).toBe(others);
+});
+
+test("the editor's invisible marks are not written", async () => {
+  const { read, set } = await open();
+  await set("pages/home.yaml", title, mark("Dawn", { file: "site.yaml", path: ["name"] }));
+  expect(await read("pages/home.yaml")).toContain("title: Dawn\n");
 });
 
 test.each(["../package.json", "pictures/dam.jpg", "pages/none.yaml"])(
@@ -95,3 +118,18 @@ test.each(["../package.json", "pictures/dam.jpg", "pages/none.yaml"])(
     await expect(set(file, ["name"], "x")).rejects.toMatchObject({ status: 422 });
   },
 );
+
+test.each([
+  "../package.json",
+  "news/../../package.yaml",
+  "news/..\\..\\package.yaml",
+  "/etc/passwd",
+  "pages/../../site.yaml",
+  "news/unpublished/.yaml",
+  "pictures/dam.jpg",
+])("nothing is written to %s", async (file) => {
+  const { store, folder } = await open();
+  await expect(store.write({ [file]: "title: x\n" })).rejects.toMatchObject({ status: 422 });
+  await expect(store.write({ [file]: undefined })).rejects.toMatchObject({ status: 422 });
+  expect(await fs.readdir(path.dirname(folder))).not.toContain("package.yaml");
+});

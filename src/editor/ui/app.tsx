@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { listen, tell } from "./frame-messages.ts";
@@ -13,6 +12,7 @@ import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import styles from "./shell.module.css";
 import type { State } from "./state.ts";
+import { useUndoKeys } from "./undo-keys.ts";
 
 export function App() {
   const { store, state } = useEditor();
@@ -31,7 +31,7 @@ export function App() {
           if (message.broken !== shown.broken) store.load();
           greet();
         } else if (message.type === "open") store.openField(message.file, message.path);
-        else store[message.type]();
+        else store[message.type]("panel");
       }),
     [store, greet, shown.broken],
   );
@@ -53,7 +53,6 @@ export function App() {
     work.current?.scrollTo(0, 0);
   }, [place]);
 
-  const conflict = Object.values(state.local).find(({ phase }) => phase === "conflict");
   return (
     <div className={styles.shell}>
       <Header {...{ mode, setMode, device, setDevice }} />
@@ -77,7 +76,6 @@ export function App() {
           </>
         )}
       </main>
-      {conflict && <ConflictDialog local={conflict} />}
     </div>
   );
 }
@@ -95,21 +93,4 @@ function Panel({ place }: Pick<State, "place">) {
     case "publish":
       return <PublishPanel />;
   }
-}
-
-/** Ours everywhere: the browser's own would not know what has been saved. */
-function useUndoKeys() {
-  const { store } = useEditor();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) store.redo();
-      else store.undo();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [store]);
 }

@@ -1,25 +1,31 @@
 import type { Json } from "../api.ts";
 
 /** Texts that are not on disk yet, kept in the browser through a crash or a reload. */
-export type Draft = { file: string; section: string; value: Json };
+export type Draft = {
+  /** Of the page that keeps it: two tabs must not remove each other's. */
+  tab: string;
+  file: string;
+  section: string;
+  /** What the file held when it was written. */
+  base: Json | undefined;
+  value: Json;
+};
+
+type Place = Pick<Draft, "tab" | "file" | "section">;
 
 const prefix = "editor-draft:";
-const keyOf = ({ file, section }: Omit<Draft, "value">) => `${prefix}${file}:${section}`;
+const keyOf = ({ tab, file, section }: Place) => `${prefix}${tab}:${file}:${section}`;
 
-export function keepDraft(storage: Storage, draft: Draft) {
-  keepItem(storage, keyOf(draft), draft);
-}
+export const keepDraft = (storage: Storage, draft: Draft) => keepItem(storage, keyOf(draft), draft);
 
-export function dropDraft(storage: Storage, draft: Omit<Draft, "value">) {
-  storage.removeItem(keyOf(draft));
-}
+export const dropDraft = (storage: Storage, place: Place) => storage.removeItem(keyOf(place));
 
 export function keptDrafts(storage: Storage): Draft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   return keys
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => parsed<Draft>(storage.getItem(key)) ?? [])
-    .filter(({ file, section }) => file && section);
+    .filter(({ tab, file, section }) => tab && file && section);
 }
 
 /** What was written into a form that saves only at a button, such as a new picture's description. */

@@ -21,12 +21,13 @@ export function Header({ mode, setMode, device, setDevice }: Props) {
       <Switch name="mode" of={["browse", "edit"]} chosen={mode} onChoice={setMode} />
       <Switch name="device" of={devices} chosen={device} onChoice={setDevice} />
       <span className={styles.steps}>
-        <button type="button" disabled={past.length === 0} onClick={store.undo}>
+        <button type="button" disabled={past.length === 0} onClick={() => store.undo("all")}>
           {copy.undo}
         </button>
-        <button type="button" disabled={future.length === 0} onClick={store.redo}>
+        <button type="button" disabled={future.length === 0} onClick={() => store.redo("all")}>
           {copy.redo}
         </button>
+        <span role="status">{state.undone}</span>
       </span>
       <button type="button" className="primary" onClick={() => store.open({ panel: "publish" })}>
         {count > 0 ? copy.publishCount(count) : copy.publish}

@@ -14,18 +14,20 @@ type Problems = Refused["problems"];
 
 export function NewsPanel() {
   const { store, state } = useEditor();
-  const [phase, setPhase] = useState<"list" | "new" | "busy">("list");
+  const [phase, setPhase] = useState<"list" | "busy">("list");
   const [problems, setProblems] = useState<Problems>([]);
   const [leaving, setLeaving] = useState<ContentFile>();
   const open = ({ file, schema, address }: ContentFile) => {
     store.open({ panel: "section", file, section: sectionsOf({ schema })[0]?.id ?? "" });
     tell({ type: "go", address });
   };
-  async function act(what: "publish" | "unpublish" | "delete", { file }: ContentFile) {
+  async function act(what: keyof typeof copy.articleActs, article: ContentFile) {
     setLeaving(undefined);
     setPhase("busy");
-    const answer = await store.send(`articles/${what}`, { file });
+    await store.flush();
+    const answer = await store.send(`articles/${what}`, { file: article.file });
     setProblems(succeeded(answer) ? [] : answer.problems);
+    if (succeeded(answer)) store.noteAct(copy.articleActs[what](titleOf(article)));
     await store.load();
     setPhase("list");
     // The article has moved, and its button with it.
@@ -66,14 +68,11 @@ export function NewsPanel() {
       </ul>
     );
   };
-  if (phase === "new") return <NewArticle onDone={() => setPhase("list")} />;
   return (
     <section aria-labelledby="news-title" className={panel.panel}>
       <h2 id="news-title">{copy.news}</h2>
       <ProblemList problems={problems} />
-      <button type="button" className="primary" onClick={() => setPhase("new")}>
-        {copy.newArticle}
-      </button>
+      <NewArticle />
       <h3>{copy.published}</h3>
       {list("article")}
       <h3>{copy.unpublished}</h3>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, idOf, pathOf, textsIn } from "./paths.ts";
+import { idOf, pathOf, textsIn } from "./paths.ts";
 
 test("a path and the id of its field are two forms of the same", () => {
   expect(idOf(["slides", 0, "title"])).toBe("root_slides_0_title");
@@ -16,14 +16,5 @@ test("texts are found at every depth, and nothing else is", () => {
   expect(textsIn({ a: "x", b: [1, { c: "y" }], d: null, e: true })).toEqual([
     { path: ["a"], text: "x" },
     { path: ["b", 1, "c"], text: "y" },
-  ]);
-});
-
-test("only the fields that differ are told", () => {
-  const mine = { title: "Mine", same: "x", list: [{ text: "a" }, { text: "b" }] };
-  const theirs = { title: "Theirs", same: "x", list: [{ text: "a" }] };
-  expect(differences(mine, theirs)).toEqual([
-    { path: ["title"], mine: "Mine", theirs: "Theirs" },
-    { path: ["list", 1], mine: { text: "b" }, theirs: undefined },
   ]);
 });

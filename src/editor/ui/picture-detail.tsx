@@ -9,7 +9,7 @@ import panel from "./panel.module.css";
 import { textsIn } from "./paths.ts";
 import { ProblemList, SectionForm } from "./section-form.tsx";
 import { sectionAt } from "./sections.ts";
-import { keyOf, shownValue } from "./state.ts";
+import { clashesIn, keyOf, shownValue } from "./state.ts";
 
 export function PictureDetail({ name }: { name: string }) {
   const { store, state } = useEditor();
@@ -46,6 +46,8 @@ export function PictureDetail({ name }: { name: string }) {
         problems={local?.problems ?? none}
         path={path}
         onChange={(value, field) => store.change(register.file, name, value, field)}
+        clashes={clashesIn(state, register, name)}
+        onSettle={(path, choice) => store.settle(register.file, name, path, choice)}
       />
       <FocalPoint
         src={info.preview}

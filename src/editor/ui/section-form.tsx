@@ -3,6 +3,8 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { Json, Path, Refused, Schema } from "../api.ts";
+import type { Clash } from "../merge.ts";
+import { Clashes, ClashNote, type Settle } from "./clash-note.tsx";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
 import { formSchema } from "./form-schema.ts";
@@ -30,6 +32,8 @@ const validator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
+const none: never[] = [];
+
 type Problems = Refused["problems"];
 type Props = {
   schema: Schema;
@@ -40,13 +44,23 @@ type Props = {
   path: Path;
   onChange: (value: Json, field: string) => void;
   onFocus?: (path: Path) => void;
+  /** Fields that somebody else has changed too, and what to do with a choice. */
+  clashes?: Clash[];
+  onSettle?: Settle;
 };
 
-export function SectionForm({ schema, title, value, problems, path, onChange, onFocus }: Props) {
+export function SectionForm(props: Props) {
+  const { schema, title, value, problems, path, onChange, onFocus } = props;
+  const { clashes = none, onSettle = () => {} } = props;
   const form = useMemo(() => formSchema(schema, title), [schema, title]);
   const errors = useMemo(() => errorsByField(problems, path), [problems, path]);
+  const fields = schema.properties;
+  const hidden = clashes.filter(({ path: [step = ""] }) => fields && step && !(step in fields));
   return (
-    <>
+    <Clashes value={{ clashes, settle: onSettle }}>
+      {hidden.map((clash) => (
+        <ClashNote key={clash.path.join()} clash={clash} named />
+      ))}
       <ProblemList problems={problems.filter((problem) => !isInside(problem, path))} />
       <Form
         tagName="div"
@@ -65,7 +79,7 @@ export function SectionForm({ schema, title, value, problems, path, onChange, on
         onChange={({ formData }, id) => onChange(complete(formData), id ?? "")}
         onFocus={(id) => onFocus?.([...path, ...pathOf(id)])}
       />
-    </>
+    </Clashes>
   );
 }
 

@@ -6,7 +6,8 @@ import styles from "./panel.module.css";
 import { idOf } from "./paths.ts";
 import { SectionForm } from "./section-form.tsx";
 import { sectionOf } from "./sections.ts";
-import { fileOf, keyOf, type Place, shownValue } from "./state.ts";
+import { ShowArticle } from "./show-article.tsx";
+import { clashesIn, fileOf, keyOf, type Place, shownValue } from "./state.ts";
 
 export function SectionPanel({ place }: { place: Place & { panel: "section" } }) {
   const { store, state } = useEditor();
@@ -28,6 +29,7 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
       <p className={styles.status} role="status" data-phase={local?.phase}>
         {local && copy.phases[local.phase]}
       </p>
+      {file.kind === "unpublished" && <ShowArticle key={file.file} file={file} />}
       <SectionForm
         key={keyOf(place.file, place.section)}
         schema={section.schema}
@@ -36,6 +38,8 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
         problems={local?.problems ?? none}
         path={section.path}
         onChange={(value, field) => store.change(file.file, section.id, value, field)}
+        clashes={clashesIn(state, file, section.id)}
+        onSettle={(path, choice) => store.settle(file.file, section.id, path, choice)}
         onFocus={(path) => tell({ type: "show", file: file.file, path })}
       />
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../api.ts";
-import { plainName, searchTexts, sectionAt, sectionsOf, sectionValue, toSend } from "./sections.ts";
+import { plainName, searchTexts, sectionAt, sectionsOf, sectionValue } from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",
@@ -39,15 +39,10 @@ test("a path leads to its section", () => {
   expect(sectionAt(file, ["heading"])?.id).toBe("general");
 });
 
-test("the loose fields are sent among the groups, and an emptied one is left out", () => {
+test("the form of the loose fields shows no groups", () => {
   const general = sectionAt(file, ["heading"]);
   if (!general) throw new Error("There is no section.");
   expect(sectionValue(general, file.value)).toEqual({ heading: "Who we are", note: "A note" });
-  expect(toSend(general, file.value, { heading: "We" })).toEqual({
-    head: { title: "About" },
-    heading: "We",
-    values: ["Careful"],
-  });
 });
 
 test("the search finds a text whatever its case, with its surroundings", () => {

@@ -64,17 +64,6 @@ export function sectionValue({ schema, path }: Section, value: Json): Json | und
   return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
 }
 
-/** What is sent for it: the loose fields go back among the groups. */
-export function toSend({ schema, path }: Section, file: Json, value: Json): Json {
-  if (path.length > 0 || !schema.properties) return value;
-  const kept = Object.entries(file as Record<string, Json>).flatMap(([key, field]) => {
-    const own = valueAt(value, [key]);
-    if (!schema.properties?.[key]) return [[key, field]];
-    return own === undefined ? [] : [[key, own]];
-  });
-  return { ...Object.fromEntries(kept), ...(value as Record<string, Json>) };
-}
-
 export type Found = {
   file: ContentFile;
   section: string;

@@ -1,12 +1,7 @@
-import type {
-  ChangesAnswer,
-  Conflict,
-  ContentAnswer,
-  ContentFile,
-  Json,
-  Path,
-  Refused,
-} from "../api.ts";
+import type { ChangesAnswer, ContentAnswer, ContentFile, Json, Path, Refused } from "../api.ts";
+import { type Clash, mergeValues } from "../merge.ts";
+import { tidy } from "../tidy.ts";
+import { setAt } from "../values.ts";
 import type { Draft } from "./drafts.ts";
 import { type History, noHistory } from "./history.ts";
 import { sectionOf, sectionValue } from "./sections.ts";
@@ -17,10 +12,11 @@ export type Phase = "saved" | "saving" | "refused" | "conflict" | "offline";
 export type Local = {
   file: string;
   section: string;
+  /** What the file held when it was written. What differs from it is not saved yet. */
+  base: Json | undefined;
   value: Json;
   phase: Phase;
   problems: Refused["problems"];
-  theirs?: Conflict;
 };
 
 /** What the editor shows. `focus` is the way from the section to a field. */
@@ -36,6 +32,8 @@ export type State = {
   local: Record<string, Local>;
   found: Draft[];
   history: History;
+  /** What the last undo or redo did, in words. */
+  undone: string;
   changes: ChangesAnswer | undefined;
   place: Place;
 };
@@ -44,12 +42,40 @@ export const keyOf = (file: string, section: string) => `${file}:${section}`;
 export const fileOf = ({ content }: State, name: string) =>
   content.files.find(({ file }) => file === name);
 
+/** What the file holds, as far as this page knows. */
+export function valueOnDisk(file: ContentFile, id: string): Json | undefined {
+  const section = sectionOf(file, id);
+  return section && sectionValue(section, file.value);
+}
+
 /** What a section's form shows: what was written there, or what the file holds. */
 export function shownValue(state: State, file: ContentFile, id: string): Json | undefined {
-  const section = sectionOf(file, id);
   const written = state.local[keyOf(file.file, id)];
-  return written ? written.value : section && sectionValue(section, file.value);
+  return written ? written.value : valueOnDisk(file, id);
 }
+
+/** The fields of a section that somebody else has changed too. */
+export function clashesIn(state: State, file: ContentFile, id: string): Clash[] {
+  const local = state.local[keyOf(file.file, id)];
+  if (!local) return [];
+  return mergeValues(local.base, tidy(local.value), valueOnDisk(file, id)).clashes;
+}
+
+/**
+ * A section after the file has changed on disk. Fields changed there are taken over, what was written
+ * since `sent` stays, and a field that was changed on both sides stays unsaved.
+ */
+export function takeOver({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
+  const merged = mergeValues(base, sent, disk);
+  const mine = withOurs(merged);
+  return {
+    base: merged.clashes.reduce<Json>((all, { path, base }) => setAt(all, path, base), disk),
+    value: withOurs(mergeValues(sent, value, mine)),
+  };
+}
+
+const withOurs = ({ value, clashes }: ReturnType<typeof mergeValues>) =>
+  clashes.reduce<Json>((all, { path, mine }) => setAt(all, path, mine), value);
 
 export const isUnsaved = ({ phase }: Local) => phase !== "saved" && phase !== "saving";
 
@@ -60,6 +86,7 @@ export const initialState: State = {
   local: {},
   found: [],
   history: noHistory,
+  undone: "",
   changes: undefined,
   place: { panel: "welcome" },
 };

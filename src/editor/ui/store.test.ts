@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ContentFile, SaveRequest } from "../api.ts";
+import type { ContentFile, Json, Refused, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
-import { keyOf } from "./state.ts";
+import { clashesIn, keyOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
 import { memory } from "./test-storage.ts";
 
@@ -15,8 +15,9 @@ const file: ContentFile = {
     type: "object",
     properties: { company: { type: "object", properties: {} }, legal: { type: "object" } },
   },
-  value: { company: { name: "Old" }, legal: { notice: "None" } },
+  value: { company: { name: "Old", city: "Pokhara" }, legal: { notice: "None" } },
 };
+const old = { name: "Old", city: "Pokhara" };
 const key = keyOf("site.yaml", "company");
 
 /** A store whose server answers saves with `answer`. */
@@ -34,17 +35,20 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
   }) as Send;
   const store = createStore(send, storage);
   await store.load();
+  const shown = () => shownValue(store.get(), store.get().content.files[0] ?? file, "company");
+  const field = (name: string) => (shown() as Record<string, Json>)[name];
   const write = async (name: string) => {
-    store.change("site.yaml", "company", { name }, "root_name");
+    store.change("site.yaml", "company", { ...(shown() as object), name }, "root_name");
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, storage, reading };
+  return { store, saves, write, storage, reading, field };
 }
 
-const saved = ({ value }: SaveRequest) => ({
+const now = (company: Json, problems: Refused["problems"] = []) => ({
   status: 200,
-  body: { version: "2", value: { ...(file.value as object), company: value } },
+  body: { version: "2", value: { company, legal: { notice: "None" } }, problems },
 });
+const saved = ({ after }: SaveRequest) => now(after);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,16 +57,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is typed is sent once, after a pause, with the version it was made from", async () => {
+test("what is typed is sent once, after a pause, with what it was made from", async () => {
   const { store, saves, write } = await open(saved);
-  store.change("site.yaml", "company", { name: "Ne" }, "root_name");
+  store.change("site.yaml", "company", { ...old, name: "Ne" }, "root_name");
   await write("New");
   expect(saves).toEqual([
-    { file: "site.yaml", version: "1", path: ["company"], value: { name: "New" } },
+    { file: "site.yaml", path: ["company"], before: old, after: { ...old, name: "New" } },
   ]);
   expect(store.get().local[key]?.phase).toBe("saved");
   await write("Newer");
-  expect(saves[1]?.version).toBe("2");
+  expect(saves[1]).toMatchObject({ before: { name: "New" }, after: { name: "Newer" } });
 });
 
 test("a refused text stays with its sentences, and is offered again after a reload", async () => {
@@ -72,7 +76,7 @@ test("a refused text stays with its sentences, and is offered again after a relo
   expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
   const { store, storage } = await open(saved, refused.storage);
   const [draft] = store.get().found;
-  expect(draft?.value).toEqual({ name: "" });
+  expect(draft?.value).toEqual({ ...old, name: "" });
   if (draft) store.answerDraft(draft, "restore");
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().local[key]?.phase).toBe("saved");
@@ -81,31 +85,101 @@ test("a refused text stays with its sentences, and is offered again after a relo
 
 test("a draft that cannot be read does not stop the editor", async () => {
   const storage = memory();
-  storage.setItem("editor-draft:site.yaml:company", "{");
+  storage.setItem("editor-draft:tab:site.yaml:company", "{");
   storage.setItem("editor-draft:", "null");
   const { store } = await open(saved, storage);
   expect(store.get()).toMatchObject({ phase: "ready", found: [] });
 });
 
-test("someone else's change of the same text is shown, and overwritten only if one says so", async () => {
-  const theirs = { version: "9", value: { company: { name: "Theirs" }, legal: {} } };
-  const { store, saves, write } = await open((request) =>
-    request.version === "9" ? saved(request) : { status: 409, body: theirs, problems: [] },
+test("a field that someone else has changed too keeps both texts until one is chosen", async () => {
+  const { store, saves, write, field } = await open(({ before, after }) =>
+    (before as typeof old).name === "Theirs" ? now(after) : now({ ...old, name: "Theirs" }),
   );
   await write("Mine");
-  expect(store.get().local[key]).toMatchObject({ phase: "conflict", theirs });
-  expect(saves).toHaveLength(1);
-  store.settle(key, "mine");
+  expect(store.get().local[key]?.phase).toBe("conflict");
+  expect(clashesIn(store.get(), store.get().content.files[0] ?? file, "company")).toMatchObject([
+    { path: ["name"], mine: "Mine", theirs: "Theirs" },
+  ]);
+  await write("Mine and more");
+  expect(field("name")).toBe("Mine and more");
+  store.settle("site.yaml", "company", ["name"], "mine");
   await vi.advanceTimersByTimeAsync(300);
-  expect(saves[1]).toMatchObject({ version: "9", value: { name: "Mine" } });
+  expect(saves.at(-1)).toMatchObject({
+    before: { name: "Theirs" },
+    after: { name: "Mine and more" },
+  });
+  expect(store.get().local[key]?.phase).toBe("saved");
 });
 
-test("someone else's change elsewhere in the file needs no question", async () => {
-  const theirs = { version: "9", value: { company: { name: "Old" }, legal: { notice: "New" } } };
-  const { store, write } = await open((request) =>
-    request.version === "9" ? saved(request) : { status: 409, body: theirs, problems: [] },
+test("someone else's text that is taken can be undone", async () => {
+  const { store, write, field } = await open(({ before, after }) =>
+    (before as typeof old).name === "Theirs" ? now(after) : now({ ...old, name: "Theirs" }),
   );
   await write("Mine");
+  store.settle("site.yaml", "company", ["name"], "theirs");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(field("name")).toBe("Theirs");
+  expect(store.get().local[key]?.phase).toBe("saved");
+  store.undo("all");
+  expect(field("name")).toBe("Mine");
+});
+
+test("another field that someone else has changed is taken over without a question", async () => {
+  const { store, write, field } = await open(({ after }) =>
+    now({ ...(after as object), city: "Kathmandu" }),
+  );
+  await write("Mine");
+  expect(store.get().local[key]?.phase).toBe("saved");
+  expect([field("name"), field("city")]).toEqual(["Mine", "Kathmandu"]);
+});
+
+test("a space at the end stays while someone is writing", async () => {
+  const { write, field } = await open(({ after }) => now(after));
+  await write("New ");
+  expect(field("name")).toBe("New ");
+});
+
+test("a field that does not pass stays, and the saved ones are saved", async () => {
+  const problems = [{ text: "Too long.", path: ["company", "name"] }];
+  const { store, saves, write, field } = await open(() => now(old, problems));
+  await write("Long");
+  expect(store.get().local[key]).toMatchObject({ phase: "refused", problems });
+  expect(field("name")).toBe("Long");
+  await write("Long too");
+  expect(saves[1]).toMatchObject({ before: old, after: { name: "Long too" } });
+});
+
+test("drafts of two tabs do not remove each other", async () => {
+  const storage = memory();
+  const refused = { status: 422, body: {}, problems: [{ text: "No." }] };
+  const first = await open(() => refused, storage);
+  const second = await open(saved, storage);
+  await first.write("First");
+  await second.write("Second");
+  expect(second.store.get().local[key]?.phase).toBe("saved");
+  expect((await open(saved, storage)).store.get().found).toMatchObject([
+    { value: { name: "First" } },
+  ]);
+});
+
+test("whoever waits for everything to be sent waits for a save under way", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { store, write } = await open(async (request) => {
+    await answered;
+    return saved(request);
+  });
+  await write("New");
+  let flushed = false;
+  const flush = store.flush().then(() => {
+    flushed = true;
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(flushed).toBe(false);
+  answer();
+  await flush;
   expect(store.get().local[key]?.phase).toBe("saved");
 });
 
@@ -136,16 +210,37 @@ test("a reading that a save has overtaken does not bring the old text back", asy
   expect(store.get().content.files[0]?.version).toBe("2");
 });
 
-test("undo writes the text of before, and redo the one of after", async () => {
+test("undo writes the text of before and says which, and redo the one of after", async () => {
   const { store, saves, write } = await open(saved);
   await write("New");
-  store.undo();
+  store.undo("all");
+  expect(store.get().undone).toBe("Undone: Company, Company, Name");
   await vi.advanceTimersByTimeAsync(10);
-  store.redo();
+  store.redo("all");
   await vi.advanceTimersByTimeAsync(10);
-  expect(saves.map(({ value }) => value)).toEqual([
-    { name: "New" },
-    { name: "Old" },
-    { name: "New" },
-  ]);
+  const names = saves.map(({ after }) => (after as typeof old).name);
+  expect(names).toEqual(["New", "Old", "New"]);
+});
+
+test("undo leaves fields alone that someone else has written since", async () => {
+  const { store, write, field } = await open(({ after }) =>
+    now({ ...(after as object), city: "Kathmandu" }),
+  );
+  await write("New");
+  await write("Newer");
+  store.undo("all");
+  expect([field("name"), field("city")]).toEqual(["New", "Kathmandu"]);
+});
+
+test("the undo of a panel is about its own section, and knows what it cannot undo", async () => {
+  const { store, saves, write } = await open(saved);
+  await write("New");
+  store.open({ panel: "news" });
+  store.undo("panel");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(saves).toHaveLength(1);
+  store.noteAct("The article was deleted.");
+  store.undo("all");
+  expect(store.get().undone).toContain("The article was deleted.");
+  expect(saves).toHaveLength(1);
 });

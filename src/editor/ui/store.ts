@@ -1,10 +1,12 @@
-import type { ChangesAnswer, Conflict, ContentAnswer, Json, Path, Saved } from "../api.ts";
-import { same } from "../values.ts";
+import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../api.ts";
+import { tidy } from "../tidy.ts";
+import { same, setAt, valueAt } from "../values.ts";
 import { type Answer, type Send, succeeded } from "./api-client.ts";
 import { type Draft, dropDraft, keepDraft, keptDrafts } from "./drafts.ts";
-import { remember, stepBack, stepForward } from "./history.ts";
-import { sectionAt, sectionOf, sectionValue, toSend } from "./sections.ts";
+import { remember } from "./history.ts";
+import { sectionAt, sectionOf } from "./sections.ts";
 import {
+  clashesIn,
   fileOf,
   initialState,
   keyOf,
@@ -12,7 +14,10 @@ import {
   type Place,
   type State,
   shownValue,
+  takeOver,
+  valueOnDisk,
 } from "./state.ts";
+import { placeOfPanel, type Scope, travel } from "./travel.ts";
 
 const typingPause = 250;
 
@@ -20,9 +25,10 @@ export type Store = ReturnType<typeof createStore>;
 
 export function createStore(send: Send, storage: Storage) {
   let state = initialState;
+  const tab = crypto.randomUUID();
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** A file's saves follow one another: each needs the version that the one before has made. */
+  /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
   let saves = 0;
 
@@ -41,17 +47,25 @@ export function createStore(send: Send, storage: Storage) {
     if (local) set({ local: { ...state.local, [key]: { ...local, ...part } } });
   }
 
-  function forget(keys: string[]) {
-    const kept = Object.entries(state.local).filter(([key]) => !keys.includes(key));
+  function forget(isMeant: (local: Local) => boolean) {
+    const kept = Object.entries(state.local).filter(([, local]) => !isMeant(local));
     set({ local: Object.fromEntries(kept) });
   }
 
-  function setFile(file: string, part: { version: string; value: Json }) {
-    const files = state.content.files.map((old) => (old.file === file ? { ...old, ...part } : old));
-    set({ content: { ...state.content, files } });
+  /** Takes a file as it is on disk into what is being written. `sent` is what it has of a section. */
+  function takeFile(name: string, sent: Record<string, Json> = {}) {
+    const file = fileOf(state, name);
+    for (const [key, local] of Object.entries(state.local)) {
+      if (local.file !== name || !file) continue;
+      const disk = valueOnDisk(file, local.section);
+      if (disk === undefined) continue;
+      setLocal(key, takeOver(local, sent[key] ?? tidy(local.value), disk));
+      if (local.phase !== "saving" && clashesIn(state, file, local.section).length > 0) {
+        setLocal(key, { phase: "conflict" });
+      }
+    }
   }
 
-  /** A file with unsaved texts keeps its old version, so that saving them asks what should stay. */
   async function load() {
     const before = saves;
     const answer = await send<ContentAnswer>("content");
@@ -64,26 +78,19 @@ export function createStore(send: Send, storage: Storage) {
     // What was read before a save must not take the place of what the save has made.
     if (saves !== before) return later("load", 300, load);
     const first = state.phase !== "ready";
-    const waiting = Object.values(state.local).filter(({ phase }) => phase !== "saved");
-    const files = answer.body.files.map((file) => {
-      const old = fileOf(state, file.file);
-      return old && waiting.some((local) => local.file === file.file) ? old : file;
-    });
+    const { files } = answer.body;
     const changed = files.filter((file) => fileOf(state, file.file)?.version !== file.version);
-    set({ phase: "ready", trouble: undefined, content: { ...answer.body, files } });
-    forget(changed.flatMap(({ file }) => keysOf(file)));
+    set({ phase: "ready", trouble: undefined, content: answer.body });
+    forget(({ file, phase }) => phase === "saved" && !fileOf(state, file));
+    for (const { file } of changed) takeFile(file);
     if (first) set({ found: keptDrafts(storage).filter(isNew) });
     for (const [key, { phase }] of Object.entries(state.local)) if (phase === "offline") save(key);
     refreshChanges();
   }
 
-  const keysOf = (file: string) =>
-    Object.keys(state.local).filter((key) => state.local[key]?.file === file);
-
   function isNew(draft: Draft): boolean {
     const file = fileOf(state, draft.file);
-    const section = file && sectionOf(file, draft.section);
-    const differs = section && !same(sectionValue(section, file.value), draft.value);
+    const differs = file && !same(valueOnDisk(file, draft.section), tidy(draft.value));
     if (!differs) dropDraft(storage, draft);
     return Boolean(differs);
   }
@@ -93,23 +100,34 @@ export function createStore(send: Send, storage: Storage) {
     if (succeeded(answer)) set({ changes: answer.body });
   }
 
-  function write(file: string, section: string, value: Json, wait = typingPause) {
-    const key = keyOf(file, section);
-    const local: Local = { file, section, value, phase: "saving", problems: [] };
-    const problems = state.local[key]?.problems ?? [];
+  type Written = Pick<Local, "file" | "section" | "base" | "value">;
+
+  function write(written: Written, wait = typingPause) {
+    const key = keyOf(written.file, written.section);
     // Sentences stay until the server has looked again, so that nothing jumps while typing.
-    set({ local: { ...state.local, [key]: { ...local, problems } } });
-    keepDraft(storage, { file, section, value });
+    const problems = state.local[key]?.problems ?? [];
+    set({ local: { ...state.local, [key]: { ...written, phase: "saving", problems } } });
+    keepDraft(storage, { tab, ...written });
     later(key, wait, () => save(key));
   }
 
-  function change(file: string, section: string, value: Json, field = "") {
-    const content = fileOf(state, file);
-    const before = content && shownValue(state, content, section);
+  /** `base` is what the file held when the value was written, if that was not now. */
+  function change(name: string, section: string, value: Json, field = "", wait = typingPause) {
+    const file = fileOf(state, name);
+    const before = file && shownValue(state, file, section);
     if (before === undefined || same(before, value)) return;
-    const edit = { file, section, field, before, after: value, at: Date.now() };
-    set({ history: remember(state.history, edit) });
-    write(file, section, value);
+    const edit = { file: name, section, field, before, after: value, at: Date.now() };
+    set({ history: remember(state.history, edit), undone: "" });
+    rewrite(name, section, value, wait);
+  }
+
+  /** Without a step in the history. */
+  function rewrite(name: string, section: string, value: Json, wait = 0) {
+    const file = fileOf(state, name);
+    const local = state.local[keyOf(name, section)];
+    if (!file) return;
+    const base = local ? local.base : valueOnDisk(file, section);
+    write({ file: name, section, base, value }, wait);
   }
 
   function save(key: string): Promise<void> {
@@ -125,32 +143,25 @@ export function createStore(send: Send, storage: Storage) {
     const local = state.local[key];
     const file = local && fileOf(state, local.file);
     const section = file && sectionOf(file, local.section);
-    if (!section || local.phase === "conflict") return;
-    const answer = await send<Saved>("save", {
-      file: file.file,
-      version: file.version,
-      path: section.path,
-      value: toSend(section, file.value, local.value),
-    });
+    if (!section) return;
+    const after = tidy(local.value);
+    const request = { file: file.file, path: section.path, before: local.base, after };
+    const answer = await send<Saved>("save", request);
     const untouched = state.local[key]?.value === local.value;
-    if (succeeded(answer)) {
-      saves++;
-      setFile(file.file, answer.body);
-      if (untouched) setLocal(key, { phase: "saved", problems: [] });
-      if (untouched) dropDraft(storage, local);
-      later("changes", 600, refreshChanges);
-      set({ trouble: undefined });
-    } else if (answer.status === 409) {
-      const theirs = answer.body as Conflict;
-      const elsewhere = same(
-        sectionValue(section, file.value),
-        sectionValue(section, theirs.value),
-      );
-      if (elsewhere) {
-        setFile(file.file, theirs);
-        await saveNow(key);
-      } else setLocal(key, { phase: "conflict", theirs });
-    } else refuse(key, answer, untouched);
+    if (!succeeded(answer)) return refuse(key, answer, untouched);
+    saves++;
+    const { problems, ...now } = answer.body;
+    const files = state.content.files.map((old) =>
+      old.file === file.file ? { ...old, ...now } : old,
+    );
+    set({ content: { ...state.content, files }, trouble: undefined });
+    takeFile(file.file, { [key]: after });
+    later("changes", 600, refreshChanges);
+    if (!untouched) return;
+    const clashes = clashesIn(state, { ...file, ...now }, local.section);
+    const phase = clashes.length > 0 ? "conflict" : problems.length > 0 ? "refused" : "saved";
+    setLocal(key, { phase, problems });
+    if (phase === "saved") dropDraft(storage, { tab, ...local });
   }
 
   function refuse(key: string, answer: Answer<Saved>, untouched: boolean) {
@@ -164,32 +175,31 @@ export function createStore(send: Send, storage: Storage) {
     if (answer.status === 0) later("load", 3000, load);
   }
 
-  function settle(key: string, choice: "mine" | "theirs") {
+  /** Which of two texts of a field stays. */
+  function settle(name: string, section: string, path: Path, choice: "mine" | "theirs") {
+    const key = keyOf(name, section);
     const local = state.local[key];
-    if (!local?.theirs) return;
-    setFile(local.file, local.theirs);
-    if (choice === "mine") {
-      write(local.file, local.section, local.value, 0);
-    } else {
-      dropDraft(storage, local);
-      forget([key]);
-    }
+    const file = fileOf(state, name);
+    if (!local || !file) return;
+    const theirs = valueAt(valueOnDisk(file, section), path);
+    setLocal(key, { base: setAt(local.base ?? {}, path, theirs) });
+    if (choice === "mine") rewrite(name, section, local.value);
+    else change(name, section, setAt(local.value, path, theirs), "", 0);
   }
 
-  function travel(step: ReturnType<typeof stepBack>, to: "before" | "after") {
-    if (!step) return;
-    const { file, section } = step.edit;
-    set({ history: step.history });
-    openSection(file, section);
-    write(file, section, step.edit[to], 0);
+  function undoOrRedo(direction: "undo" | "redo", scope: Scope) {
+    const { edit, ...result } = travel(state, direction, scope);
+    set(result);
+    if (!edit) return;
+    openSection(edit.file, edit.section);
+    rewrite(edit.file, edit.section, edit.value);
   }
 
   /** Saved texts are shown as the file holds them once their form is left. */
   function open(place: Place) {
-    const left = Object.entries(state.local).filter(([, { phase }]) => phase === "saved");
-    const here = place.panel === "section" ? keyOf(place.file, place.section) : "";
-    forget(left.map(([key]) => key).filter((key) => key !== here));
-    set({ place });
+    const here = placeOfPanel(state, place);
+    forget(({ phase, ...local }) => phase === "saved" && keyOf(local.file, local.section) !== here);
+    set({ place, undone: "" });
   }
 
   function openField(name: string, path: Path) {
@@ -204,18 +214,25 @@ export function createStore(send: Send, storage: Storage) {
 
   /** Someone who is there already keeps their place in it. */
   function openSection(file: string, section: string) {
-    const { place } = state;
+    if (placeOfPanel(state, state.place) === keyOf(file, section)) return;
+    const { undone } = state;
     const pictures = fileOf(state, file)?.kind === "pictures";
-    if (pictures && place.panel === "pictures" && place.name === section) return;
-    if (place.panel === "section" && place.file === file && place.section === section) return;
     open(pictures ? { panel: "pictures", name: section } : { panel: "section", file, section });
+    set({ undone });
   }
 
   function answerDraft(draft: Draft, answer: "restore" | "discard") {
     set({ found: state.found.filter((other) => other !== draft) });
-    if (answer === "discard") return dropDraft(storage, draft);
+    dropDraft(storage, draft);
+    const file = fileOf(state, draft.file);
+    const disk = file && valueOnDisk(file, draft.section);
+    if (answer === "discard" || disk === undefined) return;
     openSection(draft.file, draft.section);
-    change(draft.file, draft.section, draft.value);
+    // Onto what the file holds now: others may have written since.
+    const written = { ...draft, ...takeOver(draft, draft.value, disk) };
+    const { file: name, section, value, base } = written;
+    change(name, section, value);
+    setLocal(keyOf(name, section), { base });
   }
 
   return {
@@ -229,11 +246,16 @@ export function createStore(send: Send, storage: Storage) {
     refreshChanges,
     change,
     retry: () => Promise.all(Object.keys(state.local).map(save)),
-    /** Until everything written so far has been sent. */
-    flush: () => Promise.all([...timers.keys()].filter((key) => state.local[key]).map(save)),
+    /** Until everything written so far has been sent and answered. */
+    flush: async () => {
+      for (const key of timers.keys()) if (state.local[key]) save(key);
+      await Promise.all(queues.values());
+    },
     settle,
-    undo: () => travel(stepBack(state.history), "before"),
-    redo: () => travel(stepForward(state.history), "after"),
+    /** Says in words what was done that only the list of changes can undo. */
+    noteAct: (done: string) => set({ history: remember(state.history, { done }), undone: "" }),
+    undo: (scope: Scope) => undoOrRedo("undo", scope),
+    redo: (scope: Scope) => undoOrRedo("redo", scope),
     open,
     openField,
     answerDraft,

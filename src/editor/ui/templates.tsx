@@ -6,6 +6,7 @@ import {
   type ObjectFieldTemplateProps,
 } from "@rjsf/utils";
 import { useState } from "react";
+import { ClashAt } from "./clash-note.tsx";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
 import type { FormSchema } from "./form-schema.ts";
@@ -48,6 +49,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      <ClashAt path={props.fieldPathId.path} />
       {ADDITIONAL_PROPERTY_FLAG in schema && Array.isArray(formData) && (
         <button type="button" onClick={props.onRemoveProperty}>
           {copy.remove(props.label)}

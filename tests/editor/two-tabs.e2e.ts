@@ -1,0 +1,56 @@
+import { expect, openEditor, test } from "./editor.ts";
+
+const home = "pages/home.yaml";
+const question = "Tell us what you are considering.";
+
+test("two tabs that change different fields of one section keep both, and nobody is asked", async ({
+  page,
+  context,
+  editor,
+  site,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openEditor(tab, editor);
+    await tab.frameLocator("iframe").getByRole("heading", { name: question }).click();
+    await expect(tab.getByLabel("Heading")).toBeFocused();
+  }
+  await page.getByLabel("Heading").fill("Tell us more.");
+  await expect.poll(() => editor.read(home)).toContain("heading: Tell us more.");
+  const label = other.getByLabel("Label").first();
+  await label.fill("Write to our team");
+  await expect.poll(() => editor.read(home)).toContain("label: Write to our team");
+  expect(editor.read(home)).toContain("heading: Tell us more.");
+  await expect(other.getByLabel("Heading")).toHaveValue("Tell us more.");
+  await expect(other.getByText("Someone else changed this too")).toHaveCount(0);
+  await expect(site.getByText("Write to our team").first()).toBeVisible();
+});
+
+test("a field that two people change shows both texts beside it, and the focus stays", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await openEditor(page, editor);
+  await site.getByRole("heading", { name: "Tell us more." }).click();
+  const field = page.getByLabel("Heading");
+  await expect(field).toBeFocused();
+  const beside = editor.read(home).replace("Tell us more.", "Write to us.");
+  editor.write(home, beside);
+  await field.fill("Tell us all");
+  const note = page.getByRole("group", { name: "Someone else changed this too" });
+  await expect(note).toContainText("Tell us all");
+  await expect(note).toContainText("Write to us.");
+  // A space goes into the text, not onto a button.
+  await page.keyboard.type(" of it");
+  await expect(field).toHaveValue("Tell us all of it");
+  await expect(field).toBeFocused();
+  expect(editor.read(home)).toBe(beside);
+
+  await note.getByRole("button", { name: "Take theirs" }).click();
+  await expect(field).toHaveValue("Write to us.");
+  await expect(note).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("Undone: Home, Closing block, Heading")).toBeVisible();
+  await expect.poll(() => editor.read(home)).toContain("heading: Tell us all of it");
+});

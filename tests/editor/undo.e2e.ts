@@ -1,0 +1,67 @@
+import { expect, openEditor, test } from "./editor.ts";
+
+const home = "pages/home.yaml";
+
+test("Ctrl+Z in the search box and in a new article reverts nothing elsewhere", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await openEditor(page, editor);
+  await site.getByRole("heading", { name: "Tell us what you are considering." }).click();
+  const heading = page.getByLabel("Heading");
+  await heading.fill("Tell us more.");
+  await expect.poll(() => editor.read(home)).toContain("heading: Tell us more.");
+
+  const search = page.getByLabel("Search all texts");
+  await search.pressSequentially("dam");
+  await search.press("Control+z");
+  await expect(search).not.toHaveValue("dam");
+  await search.fill("");
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  const title = page.getByLabel("Title of a new article");
+  await title.pressSequentially("Survey");
+  await title.press("Control+z");
+  await expect(title).not.toHaveValue("Survey");
+  // In a panel without a change of its own, the keys do nothing.
+  await page.getByRole("button", { name: "New article" }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("heading", { name: "News" })).toBeVisible();
+  expect(editor.read(home)).toContain("heading: Tell us more.");
+});
+
+test("Ctrl+Z in a field is the field's own, beside it undoes the panel's last change and says which", async ({
+  page,
+  editor,
+  site,
+}) => {
+  await openEditor(page, editor);
+  await site.getByRole("heading", { name: "Tell us more." }).click();
+  const heading = page.getByLabel("Heading");
+  await heading.press("End");
+  await page.keyboard.type(" Soon.");
+  await expect.poll(() => editor.read(home)).toContain("heading: Tell us more. Soon.");
+  await page.keyboard.press("Control+z");
+  await expect(heading).not.toHaveValue("Tell us more. Soon.");
+  await heading.fill("Write to us.");
+  await expect.poll(() => editor.read(home)).toContain("heading: Write to us.");
+  await page.getByRole("heading", { name: "Closing block" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone: Home, Closing block, Heading")).toBeVisible();
+  await expect.poll(() => editor.read(home)).not.toContain("heading: Write to us.");
+});
+
+test("a new article that is left is found again with its texts", async ({ page, editor, site }) => {
+  await openEditor(page, editor);
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await page.getByLabel("Title of a new article").fill("Road open");
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await expect(page.getByLabel("Title of a new article")).toHaveValue("Road open");
+  await page.getByRole("button", { name: "New article" }).click();
+  await page.getByLabel("Excerpt").fill("The road to the upper site is open.");
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await page.getByRole("button", { name: "Road open", exact: true }).click();
+  await expect(page.getByLabel("Excerpt")).toHaveValue("The road to the upper site is open.");
+});

@@ -30,13 +30,7 @@ const server = await createServer({
   plugins: [...(await without("site-content", config.plugins ?? [])), ...editor],
   optimizeDeps: {
     ...config.optimizeDeps,
-    include: [
-      ...(config.optimizeDeps?.include ?? []),
-      "@rjsf/core/lib/components/Form.js",
-      "@rjsf/utils",
-      "yaml",
-      "zod",
-    ],
+    include: [...(config.optimizeDeps?.include ?? []), "yaml", "zod"],
   },
   // What is wrong with the content is said in sentences (`preview/broken-page.ts`).
   server: { ...config.server, host: "localhost", open: page, hmr: { overlay: false } },

@@ -31,6 +31,7 @@ export const copy = {
   general: "General",
   spellings: "Wrong spellings",
   addSpelling: "Add a right spelling",
+  newSpelling: "New name",
   unreadable:
     "These texts cannot be read: they were changed outside the editor, and something in them is not right. They come back by themselves.",
   notSaved: "(not saved)",

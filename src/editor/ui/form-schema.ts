@@ -18,14 +18,11 @@ export type FormSchema = {
   items?: FormSchema;
   minItems?: number;
   maxItems?: number;
-  /** On an item: what may be done with its list. */
-  list?: { length: "fixed" | "free"; least: number };
 };
 
 export function formSchema(source: Schema, title: string): FormSchema {
   const schema = merged(source);
   const { description, kind, maxLength, minItems, maxItems, required, items } = schema;
-  const length = minItems !== undefined && minItems === maxItems ? "fixed" : "free";
   const fields = Object.entries(schema.properties ?? {});
   const extra = schema.additionalProperties;
   return {
@@ -44,7 +41,8 @@ export function formSchema(source: Schema, title: string): FormSchema {
       additionalProperties: extra ? formSchema(extra, title) : false,
     }),
     ...(items && {
-      items: { ...formSchema(items, singular(title)), list: { length, least: minItems ?? 0 } },
+      items: formSchema(items, singular(title)),
+      ...(minItems && { minItems }),
       ...(maxItems && { maxItems }),
     }),
   };

@@ -1,60 +1,30 @@
-import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
-import { domId } from "./paths.ts";
 
-type Buttons = ArrayFieldItemTemplateProps["buttonsProps"] & { name: string; least: number };
+type Props = {
+  name: string;
+  idOf: (what: string) => string;
+  onUp?: () => void;
+  onDown?: () => void;
+  onRemove?: () => void;
+};
 
-export function ItemButtons({ name, least, index, totalItems, fieldPathId, ...props }: Buttons) {
-  const list = domId(fieldPathId.$id).replace(/_\d+$/, "");
-  const idOf = (what: string, at: number) => `${list}_${at}-${what}`;
-  // The button moves with its item: the focus stays on it, or goes where one goes on.
-  const act = (action: () => void, next: string[]) => {
-    action();
-    setTimeout(() => {
-      const target = next.map((id) => document.getElementById(id)).find((found) => found);
-      target?.focus();
-    }, 50);
-  };
-  const up = (at: number) => idOf("up", at);
-  const down = (at: number) => idOf("down", at);
+/** What can be done with an item of a list. */
+export function ItemButtons({ name, idOf, onUp, onDown, onRemove }: Props) {
+  const buttons = [
+    { what: "up", sign: "↑", label: copy.moveUp(name), act: onUp },
+    { what: "down", sign: "↓", label: copy.moveDown(name), act: onDown },
+    { what: "remove", sign: "✕", label: copy.remove(name), act: onRemove },
+  ];
   return (
     <p className={styles.buttons}>
-      {props.hasMoveUp && (
-        <button
-          type="button"
-          id={up(index)}
-          aria-label={copy.moveUp(name)}
-          onClick={() => act(props.onMoveUpItem, [up(index - 1), down(index - 1)])}
-        >
-          ↑
-        </button>
-      )}
-      {props.hasMoveDown && (
-        <button
-          type="button"
-          id={down(index)}
-          aria-label={copy.moveDown(name)}
-          onClick={() => act(props.onMoveDownItem, [down(index + 1), up(index + 1)])}
-        >
-          ↓
-        </button>
-      )}
-      {totalItems > least && (
-        <button
-          type="button"
-          id={idOf("remove", index)}
-          aria-label={copy.remove(name)}
-          onClick={() =>
-            act(props.onRemoveItem, [
-              idOf("remove", index),
-              idOf("remove", index - 1),
-              `${list}-add`,
-            ])
-          }
-        >
-          ✕
-        </button>
+      {buttons.map(
+        ({ what, sign, label, act }) =>
+          act && (
+            <button key={what} type="button" id={idOf(what)} aria-label={label} onClick={act}>
+              {sign}
+            </button>
+          ),
       )}
     </p>
   );

@@ -1,14 +1,7 @@
 import type { Json, Path } from "../api.ts";
 
-/** The id of a form's field, as rjsf makes it: `root_slides_0_title`. An id must have no spaces. */
-export const idOf = (path: Path) => domId(["root", ...path].join("_"));
-export const domId = (id: string) => id.replaceAll(" ", "~");
-
-export const pathOf = (id: string): Path =>
-  id
-    .split("_")
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll("~", " ")));
+/** The id of a form's field: `root_slides_0_title`. An id must have no spaces. */
+export const idOf = (path: Path) => ["root", ...path].join("_").replaceAll(" ", "~");
 
 /** Every text in a value, with the way to it. */
 export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {

@@ -1,17 +1,16 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { controlProps } from "./control.ts";
+import { type ControlProps, controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
-import { domId } from "./paths.ts";
 import styles from "./pictures.module.css";
 
 /** A button with the picture; it opens all pictures to choose from. */
-export function PicturePicker(props: WidgetProps) {
+export function PicturePicker(props: ControlProps) {
+  const value = String(props.value ?? "");
   const { pictures } = useEditor().state.content;
   const [phase, setPhase] = useState<"closed" | "choosing">("closed");
-  const chosen = pictures.find(({ name }) => name === props.value);
+  const chosen = pictures.find(({ name }) => name === value);
   const choose = (name: string) => {
     props.onChange(name);
     setPhase("closed");
@@ -22,15 +21,15 @@ export function PicturePicker(props: WidgetProps) {
         type="button"
         className={styles.chosen}
         {...controlProps(props)}
-        aria-labelledby={`${domId(props.id)}-label ${domId(props.id)}-name`}
+        aria-labelledby={`${props.id}-label ${props.id}-name`}
         onClick={() => setPhase("choosing")}
       >
         {chosen && <img src={chosen.preview} alt="" loading="lazy" />}
-        <span id={`${domId(props.id)}-name`}>{props.value || copy.noPicture}</span>
+        <span id={`${props.id}-name`}>{value || copy.noPicture}</span>
       </button>
       {phase === "choosing" && (
         <Dialog title={copy.choosePicture} onClose={() => setPhase("closed")}>
-          <PictureGrid chosen={props.value} onChoose={choose} />
+          <PictureGrid chosen={value} onChoose={choose} />
         </Dialog>
       )}
     </>

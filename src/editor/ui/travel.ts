@@ -1,3 +1,4 @@
+import { singular } from "../../content/singular.ts";
 import type { ContentFile, Json, Path } from "../api.ts";
 import { mergeValues } from "../merge.ts";
 import { tidy } from "../tidy.ts";
@@ -44,9 +45,12 @@ export function placeOfPanel({ content }: State, place: Place): string | undefin
   return keyOf(register.file, place.name);
 }
 
-/** "Home, Top of the page, Slides 2, Title" */
-export function placeInWords(file: ContentFile, section: string, path: Path): string {
-  const steps = path.map((step) => (typeof step === "number" ? step + 1 : plainName(step)));
-  const words = [file.title, sectionOf(file, section)?.title, ...steps];
-  return words.join(", ").replaceAll(/, (\d+)(?=,|$)/g, " $1");
+/** "Home, Top of the page, Slide 2, Title" */
+function placeInWords(file: ContentFile, section: string, path: Path): string {
+  const words = [file.title, sectionOf(file, section)?.title ?? section];
+  for (const step of path) {
+    if (typeof step === "string") words.push(plainName(step));
+    else words.push(`${singular(words.pop() ?? "")} ${step + 1}`);
+  }
+  return words.join(", ");
 }

@@ -1,31 +1,38 @@
-import type { WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { controlProps } from "./control.ts";
+import { type ControlProps, controlProps, labelOf } from "./control.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
-import type { FormSchema } from "./form-schema.ts";
-import { domId } from "./paths.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import { plainName } from "./sections.ts";
 
 /** An empty optional field is left out of the file. */
-const written = (text: string, { required }: WidgetProps) =>
+const written = (text: string, { required }: ControlProps) =>
   text === "" && !required ? undefined : text;
 
-export function TextWidget(props: WidgetProps) {
-  const { value = "", onChange, id } = props;
-  const { kind, maxLength, type } = props.schema as FormSchema;
-  const change = (text: string) => onChange(written(text, props));
+/** The control that a field's kind asks for. */
+export function Control(props: ControlProps) {
+  const { kind, type, enum: values } = props.schema;
+  if (type === "boolean") return <Tick {...props} />;
+  if (values) return <Select {...props} />;
   if (kind === "picture") return <PicturePicker {...props} />;
   if (kind === "page") return <PagePicker {...props} />;
+  return <Text {...props} />;
+}
+
+function Text(props: ControlProps) {
+  const { value = "", onChange, id } = props;
+  const { kind, maxLength, type } = props.schema;
+  const isNumber = type !== "string";
+  const change = (text: string) =>
+    onChange(isNumber && String(Number(text)) === text ? Number(text) : written(text, props));
   const input = {
     ...controlProps(props),
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   if (kind === "date") return <input type="date" {...input} />;
-  if (type !== "string") return <input inputMode="decimal" autoComplete="off" {...input} />;
+  if (isNumber) return <input inputMode="decimal" autoComplete="off" {...input} />;
   const short = kind === "code" || (maxLength ?? 80) <= 80;
   return (
     <>
@@ -46,7 +53,7 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
   const near = left <= Math.min(20, most / 5);
   return (
     <span className={styles.counter} data-near={near || undefined}>
-      <span id={`${domId(id)}-count`}>{copy.counter(length, most)}</span>
+      <span id={`${id}-count`}>{copy.counter(length, most)}</span>
       <span className="visually-hidden" aria-live="polite">
         {near && copy.charactersLeft(left)}
       </span>
@@ -54,7 +61,7 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
   );
 }
 
-function Choice({ props, children }: { props: WidgetProps; children: ReactNode }) {
+function Choice({ props, children }: { props: ControlProps; children: ReactNode }) {
   return (
     <select
       {...controlProps(props)}
@@ -67,8 +74,8 @@ function Choice({ props, children }: { props: WidgetProps; children: ReactNode }
   );
 }
 
-export function SelectWidget(props: WidgetProps) {
-  const values = ((props.schema as FormSchema).enum ?? []) as string[];
+function Select(props: ControlProps) {
+  const values = (props.schema.enum ?? []) as string[];
   return (
     <Choice props={props}>
       {values.map((value) => (
@@ -81,7 +88,7 @@ export function SelectWidget(props: WidgetProps) {
 }
 
 /** An address may end with a part of the page, `#energy`, which stays on offer. */
-function PagePicker(props: WidgetProps) {
+function PagePicker(props: ControlProps) {
   const { pages } = useEditor().state.content;
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
@@ -96,8 +103,8 @@ function PagePicker(props: WidgetProps) {
   );
 }
 
-export function CheckboxWidget(props: WidgetProps) {
-  const { onlyTrue } = props.schema as FormSchema;
+function Tick(props: ControlProps) {
+  const { onlyTrue } = props.schema;
   return (
     <label className="tick">
       <input
@@ -108,7 +115,7 @@ export function CheckboxWidget(props: WidgetProps) {
           props.onChange(target.checked || !onlyTrue ? target.checked : undefined)
         }
       />
-      {props.label}
+      {labelOf(props.schema, props.path)}
     </label>
   );
 }

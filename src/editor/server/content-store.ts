@@ -62,7 +62,7 @@ export function contentStore(folder: string) {
     for (const text of left.filter((text) => !old.has(withoutLine(text)))) {
       if (!found.has(text)) found.set(text, withPath(text, changed));
     }
-    if (found.size > 0) throw refuse([...found.values()]);
+    if (found.size > 0) throw refuse([...found.values()].map(besideField));
     for (const [name, source] of Object.entries(changes)) {
       const file = path.join(folder, name);
       const now = await fs.readFile(file, "utf8").catch(() => undefined);
@@ -101,6 +101,13 @@ function schemaProblems(file: YamlFile): Refused["problems"] {
   return (result?.error?.issues ?? [])
     .filter(({ code }) => isDone || code !== "custom")
     .map((issue) => ({ text: explainIssue(file, issue), path: issue.path as Path }));
+}
+
+/** Beside its field, a sentence need not say where it is. */
+function besideField({ text, path }: Refused["problems"][number]) {
+  if (!path || path.length === 0) return { text };
+  const sentence = text.replace(/^content\/\S+?(, [^:]+)?: /, "");
+  return { text: sentence.charAt(0).toUpperCase() + sentence.slice(1), path };
 }
 
 /** Finds the field that a sentence is about by its line and its name. */

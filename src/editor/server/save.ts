@@ -63,10 +63,11 @@ const isInPlace = (before: Json[], after: Json[]) =>
 
 export async function findFile(store: ContentStore, name: string): Promise<YamlFile> {
   const file = (await store.read()).find((file) => nameOf(file) === name);
-  if (!file || !definitionOf(name)) throw refuse(`content/${name} is not there any more.`);
+  if (!file || !definitionOf(name))
+    throw refuse("This text is not there any more. Somebody has deleted or moved it.");
   if (file.document.errors.length > 0) {
     throw refuse(
-      `content/${name} is not valid YAML. Correct it in a text editor; "npm run check" says where.`,
+      "Somebody has written this text by hand in a way that the editor cannot read. Ask whoever looks after the site’s files.",
     );
   }
   return file;

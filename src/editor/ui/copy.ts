@@ -15,6 +15,15 @@ export const copy = {
   redone: (place: string) => `Done again: ${place}`,
   undoRefusedHere: (place: string) => `Not undone: ${place} was changed again since.`,
   undoGone: "Not undone: the text is not there any more.",
+  /** What the header's undo does not know, by the request that did it. */
+  acts: {
+    articles: "An article was added.",
+    "articles/publish": "An article was put on the site.",
+    "articles/unpublish": "An article was taken off the site.",
+    "articles/delete": "An article was deleted.",
+    pictures: "A picture file was added or replaced.",
+    "pictures/register": "A picture was described.",
+  } as Record<string, string>,
   undoElsewhere: (done: string) =>
     `${done} To undo this, open Publish and look for it in the list.`,
   publish: "Publish",
@@ -107,12 +116,6 @@ export const copy = {
   newArticleTitle: "Title of a new article",
   notOnSite: "This article is not on the site yet.",
   showArticle: "Put it on the site",
-  articleAdded: (title: string) => `The article “${title}” was added.`,
-  articleActs: {
-    publish: (title: string) => `The article “${title}” was put on the site.`,
-    unpublish: (title: string) => `The article “${title}” was taken off the site.`,
-    delete: (title: string) => `The article “${title}” was deleted.`,
-  },
   published: "Published",
   unpublished: "Not published",
   noArticles: "There are none.",

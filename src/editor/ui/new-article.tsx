@@ -18,7 +18,6 @@ export function NewArticle() {
     const answer = await store.send<{ file: string }>("articles", { value: { title } });
     if (!succeeded(answer)) return setProblems(answer.problems);
     draft.drop();
-    store.noteAct(copy.articleAdded(title));
     await store.load();
     store.openField(answer.body.file, ["excerpt"]);
   }

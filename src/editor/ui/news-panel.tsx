@@ -21,13 +21,12 @@ export function NewsPanel() {
     store.open({ panel: "section", file, section: sectionsOf({ schema })[0]?.id ?? "" });
     tell({ type: "go", address });
   };
-  async function act(what: keyof typeof copy.articleActs, article: ContentFile) {
+  async function act(what: "publish" | "unpublish" | "delete", { file }: ContentFile) {
     setLeaving(undefined);
     setPhase("busy");
     await store.flush();
-    const answer = await store.send(`articles/${what}`, { file: article.file });
+    const answer = await store.send(`articles/${what}`, { file });
     setProblems(succeeded(answer) ? [] : answer.problems);
-    if (succeeded(answer)) store.noteAct(copy.articleActs[what](titleOf(article)));
     await store.load();
     setPhase("list");
     // The article has moved, and its button with it.

@@ -15,7 +15,6 @@ export function ShowArticle({ file }: { file: ContentFile }) {
     const answer = await store.send<{ file: string }>("articles/publish", { file: file.file });
     if (!succeeded(answer)) return setProblems(answer.problems);
     await store.load();
-    store.noteAct(copy.articleActs.publish(file.title.replace(/^News: /, "")));
     store.openField(answer.body.file, []);
     tell({ type: "go", address: "/news" });
   }

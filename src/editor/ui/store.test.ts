@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, Json, Refused, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
+import { copy } from "./copy.ts";
 import { clashesIn, keyOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
 import { memory } from "./test-storage.ts";
@@ -29,6 +30,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
       await reading.done;
       return { status: 200, body: { files: [file], pictures: [], unlisted: [], pages: [] } };
     }
+    if (name === "articles/delete") return { status: 200, body: {} };
     if (name !== "save") return { status: 404, body: {}, problems: [] };
     saves.push(body as SaveRequest);
     return answer(body as SaveRequest);
@@ -239,8 +241,8 @@ test("the undo of a panel is about its own section, and knows what it cannot und
   store.undo("panel");
   await vi.advanceTimersByTimeAsync(300);
   expect(saves).toHaveLength(1);
-  store.noteAct("The article was deleted.");
+  await store.send("articles/delete", { file: "news/2026-01-31-survey.yaml" });
   store.undo("all");
-  expect(store.get().undone).toContain("The article was deleted.");
+  expect(store.get().undone).toContain(copy.acts["articles/delete"]);
   expect(saves).toHaveLength(1);
 });

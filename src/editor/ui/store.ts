@@ -2,6 +2,7 @@ import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../api.ts"
 import { tidy } from "../tidy.ts";
 import { same, setAt, valueAt } from "../values.ts";
 import { type Answer, type Send, succeeded } from "./api-client.ts";
+import { copy } from "./copy.ts";
 import { type Draft, dropDraft, keepDraft, keptDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
 import { sectionAt, sectionOf } from "./sections.ts";
@@ -175,6 +176,16 @@ export function createStore(send: Send, storage: Storage) {
     if (answer.status === 0) later("load", 3000, load);
   }
 
+  /** What only the list of changes can undo is a step too, or undo would go back behind it. */
+  async function sendAct<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await send<Body>(name, body);
+    const done = copy.acts[name.replace(/\?.*/, "")];
+    if (done && body !== undefined && succeeded(answer)) {
+      set({ history: remember(state.history, { done }), undone: "" });
+    }
+    return answer;
+  }
+
   /** Which of two texts of a field stays. */
   function settle(name: string, section: string, path: Path, choice: "mine" | "theirs") {
     const key = keyOf(name, section);
@@ -241,7 +252,7 @@ export function createStore(send: Send, storage: Storage) {
       return () => listeners.delete(listener);
     },
     get: () => state,
-    send,
+    send: sendAct,
     load,
     refreshChanges,
     change,
@@ -252,8 +263,6 @@ export function createStore(send: Send, storage: Storage) {
       await Promise.all(queues.values());
     },
     settle,
-    /** Says in words what was done that only the list of changes can undo. */
-    noteAct: (done: string) => set({ history: remember(state.history, { done }), undone: "" }),
     undo: (scope: Scope) => undoOrRedo("undo", scope),
     redo: (scope: Scope) => undoOrRedo("redo", scope),
     open,

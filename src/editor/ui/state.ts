@@ -42,6 +42,14 @@ export const keyOf = (file: string, section: string) => `${file}:${section}`;
 export const fileOf = ({ content }: State, name: string) =>
   content.files.find(({ file }) => file === name);
 
+/** The key of the section that a panel shows. */
+export function placeOfPanel({ content }: State, place: Place): string | undefined {
+  if (place.panel === "section") return keyOf(place.file, place.section);
+  const register = content.files.find(({ kind }) => kind === "pictures");
+  if (place.panel !== "pictures" || !place.name || !register) return undefined;
+  return keyOf(register.file, place.name);
+}
+
 /** What the file holds, as far as this page knows. */
 export function valueOnDisk(file: ContentFile, id: string): Json | undefined {
   const section = sectionOf(file, id);

@@ -6,7 +6,7 @@ import { changedPath } from "../values.ts";
 import { copy } from "./copy.ts";
 import { isEdit, type Step, stepBack, stepForward } from "./history.ts";
 import { plainName, sectionOf } from "./sections.ts";
-import { fileOf, keyOf, type Place, type State, shownValue } from "./state.ts";
+import { fileOf, keyOf, placeOfPanel, type State, shownValue } from "./state.ts";
 
 /** A key undoes what was done in the open panel, the button what was done last. */
 export type Scope = "panel" | "all";
@@ -35,14 +35,6 @@ export function travel(state: State, direction: "undo" | "redo", scope: Scope): 
   if (clashes.length > 0) return { history, undone: copy.undoRefusedHere(where) };
   const undone = direction === "undo" ? copy.undone(where) : copy.redone(where);
   return { history, undone, edit: { file: step.file, section: step.section, value } };
-}
-
-/** The key of the section that a panel shows. */
-export function placeOfPanel({ content }: State, place: Place): string | undefined {
-  if (place.panel === "section") return keyOf(place.file, place.section);
-  const register = content.files.find(({ kind }) => kind === "pictures");
-  if (place.panel !== "pictures" || !place.name || !register) return undefined;
-  return keyOf(register.file, place.name);
 }
 
 /** "Home, Top of the page, Slide 2, Title" */

@@ -74,6 +74,10 @@ export type Refused = { problems: { text: string; path?: Path }[] };
  * `articles/unpublish` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
 export type NewArticle = { value: Json };
 
+/** `GET bin`: what was taken out of the content, the newest first. `POST bin/restore` takes `{ id }` and
+ * answers with `{ file }`; `POST bin/empty` takes `{}`. */
+export type Binned = { id: string; file: string; title: string; at: string };
+
 /** `POST pictures?name=dam&replace=1` with the file as body: 200 with the register's new entry. */
 export type UploadedPicture = { name: string; file: string; width: number; height: number };
 /** `POST pictures/register`: the entry that makes an uploaded file usable. */

@@ -6,10 +6,12 @@ import { isoDate } from "../../schema/fields.ts";
 import type { Json, NewArticle } from "../api.ts";
 import { tidy } from "../tidy.ts";
 import { refuse } from "./answer.ts";
+import { toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { isArticle, nameOf, valueOfFile } from "./files.ts";
 import { findFile } from "./save.ts";
+import { unused } from "./unused.ts";
 
 type Answer = { file: string };
 
@@ -37,13 +39,6 @@ function withoutEmpty(value: Json): { [key: string]: Json } {
   return Object.fromEntries(fields.filter(([, field]) => field !== "" && field !== null));
 }
 
-export function unused(name: string, taken: unknown[]): string {
-  let number = 1;
-  const numbered = () => (number === 1 ? name : `${name}-${number}`);
-  while (taken.includes(numbered())) number++;
-  return numbered();
-}
-
 /** Articles in `news/unpublished` are kept, and shown nowhere. */
 export async function moveArticle(
   store: ContentStore,
@@ -63,7 +58,7 @@ export async function moveArticle(
 
 export async function deleteArticle(store: ContentStore, name: string): Promise<Answer> {
   await findArticle(store, name);
-  await store.write({ [name]: undefined });
+  await toBin(store, name);
   return { file: name };
 }
 

@@ -7,6 +7,7 @@ import type { YamlFile } from "../../content/yaml-files.ts";
 import type { PictureRegister } from "../../schema/picture.ts";
 import type { Change, Json } from "../api.ts";
 import { Answer, refuse } from "./answer.ts";
+import { copyToBin, toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
@@ -98,7 +99,10 @@ function wholeFile(store: ContentStore, files: YamlFile[], name: string, before?
   const now = files.find((file) => nameOf(file) === name);
   const value = now ? valueOfFile(now) : (parse(before ?? "") as Json);
   const text = `${articleTitle(titleOf(name, value, files))} ${now ? "added" : "deleted"}.`;
-  return change(name, text, now?.source, () => store.write({ [name]: before }));
+  return change(name, text, now?.source, () =>
+    // A new file has no other copy.
+    before === undefined ? toBin(store, name) : store.write({ [name]: before }),
+  );
 }
 
 function movedArticle(store: ContentStore, files: YamlFile[], now: YamlFile, from: string) {
@@ -125,8 +129,11 @@ async function otherFile(store: ContentStore, files: YamlFile[], name: string, b
   const now = await fs.stat(target).catch(() => undefined);
   const text = `${what}: ${!now ? "file deleted" : before ? "another file" : "new file"}.`;
   return change(name, text, now?.mtimeMs, async () => {
-    if (before) return writeWhole(target, before);
-    if (entry) throw refuse(`The list of pictures names ${file} as "${entry}". Undo that first.`);
-    return fs.rm(target, { force: true });
+    if (!before && entry) {
+      throw refuse(`The list of pictures names ${file} as "${entry}". Undo that first.`);
+    }
+    if (!before) return toBin(store, name);
+    if (now) await copyToBin(store, name);
+    return writeWhole(target, before);
   });
 }

@@ -12,6 +12,7 @@ const token = "secret";
 
 async function start() {
   const content = await changedContent({});
+  onTestFinished(() => fs.rm(`${content}-bin`, { recursive: true, force: true }));
   const api = createEditorApi({ content, token });
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

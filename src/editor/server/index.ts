@@ -8,6 +8,7 @@ import type {
 } from "../api.ts";
 import { Answer } from "./answer.ts";
 import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
+import { empty, listBin, restore } from "./bin.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
@@ -38,6 +39,9 @@ export function createEditorApi({ content, token }: Options) {
     "POST articles/publish": change(({ file }: File) => moveArticle(store, file, "published")),
     "POST articles/unpublish": change(({ file }: File) => moveArticle(store, file, "unpublished")),
     "POST articles/delete": change(({ file }: File) => deleteArticle(store, file)),
+    "GET bin": () => listBin(store),
+    "POST bin/restore": change(({ id }: { id: string }) => restore(store, id)),
+    "POST bin/empty": change(() => empty(store)),
     "GET pictures/preview": (_request, query) => previewOf(store, query.get("file") ?? ""),
     "POST pictures": async (request, query) => {
       const picture = await bytes(request, largestPicture);

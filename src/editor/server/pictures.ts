@@ -17,10 +17,10 @@ import type {
 } from "../api.ts";
 import { tidy } from "../tidy.ts";
 import { refuse } from "./answer.ts";
-import { unused } from "./articles.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { findFile } from "./save.ts";
+import { unused } from "./unused.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const register = "pictures.yaml";

@@ -8,6 +8,7 @@ import { changedContent } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
 import { valueAt } from "../values.ts";
 import { createArticle, moveArticle } from "./articles.ts";
+import { listBin, restore } from "./bin.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { valueOfFile } from "./files.ts";
@@ -29,6 +30,7 @@ async function project(pictures: "links" | "files" = "links") {
     dereference: pictures === "files",
   });
   await fs.writeFile(path.join(root, "program.ts"), "1\n");
+  await fs.writeFile(path.join(root, ".gitignore"), "/content-bin/\n");
   // Neither the machine's settings nor its owner's name matter here.
   vi.stubEnv("GIT_CONFIG_GLOBAL", path.join(root, ".git/test-config"));
   vi.stubEnv("GIT_CONFIG_SYSTEM", os.devNull);
@@ -107,7 +109,9 @@ test("articles: added, edited, taken down, undone", async () => {
   await undoText("News: “Survey” added.");
   expect(await texts()).toEqual([]);
 
-  await createArticle(store, { value });
+  const [binned] = await listBin(store);
+  await restore(store, binned?.id ?? "");
+  expect(await texts()).toEqual(["News: “Survey” added."]);
   const { file } = await moveArticle(store, down, "published");
   await publish(store, { push: false });
   expect(git("log", "-1", "--format=%s")).toBe("content: News: “Survey” added");
@@ -125,7 +129,7 @@ test("articles: added, edited, taken down, undone", async () => {
 });
 
 test("pictures: a new file, another file, undone", async () => {
-  const { content, git, texts, undoText } = await project("files");
+  const { content, git, store, texts, undoText } = await project("files");
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } }).jpeg();
   await picture.toFile(path.join(content, "pictures/new.jpg"));
   await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
@@ -138,6 +142,8 @@ test("pictures: a new file, another file, undone", async () => {
   ];
   expect(await texts()).toEqual(found);
   for (const text of found) await undoText(text);
+  const kept = (await listBin(store)).map(({ file }) => file).sort();
+  expect(kept).toEqual(["pictures/dam.jpg", "pictures/new.jpg"]);
   await fs.rm(path.join(content, "pictures/.dam.jpg.12345678.part"));
   expect(git("status", "--porcelain")).toBe("");
 });

@@ -122,7 +122,7 @@ export const copy = {
   publishArticle: (title: string) => `Publish “${title}”`,
   unpublishArticle: (title: string) => `Unpublish “${title}”`,
   deleteArticle: (title: string) => `Delete “${title}”`,
-  deleteQuestion: (title: string) => `Delete “${title}”? Its text is gone for good.`,
+  deleteQuestion: (title: string) => `Delete “${title}”? It goes to the bin.`,
   delete: "Delete",
   unpublish: "Unpublish",
 

@@ -100,16 +100,37 @@ export type ChangesAnswer = {
   changes: Change[];
   /** What is left to do before launch. */
   launch: { file: string; line?: number; text: string }[];
-  git:
+  git: /** Publishing has to wait for somebody; `advice` says for what. */
     | { available: false; advice: string }
     /** Without a known `author`, publishing has to name one. */
-    | { available: true; remote: boolean; author: boolean };
+    | { available: true; author: boolean; sending: Sending };
 };
 /** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
 
-/** `POST publish`: 200 with `Published`, 422 with `Refused`, 500 with `{ error }`. */
-export type PublishRequest = { push: boolean; author?: { name: string; email: string } };
-export type Published = { commit: string; pushed: boolean; message: string };
+/** `POST publish` saves a version and starts to send it: 200 with `{}`, 422 with `Refused`, 500 with
+ * `{ error }`. `GET sending` says how that goes. */
+export type PublishRequest = { author?: { name: string; email: string } };
+
+/** Where the last published version is. */
+export type Sending =
+  /** There is no place to send it to. */
+  | { phase: "nowhere" }
+  | { phase: "waiting"; problem?: { text: string; detail: string } }
+  | { phase: "sending"; percent: number }
+  /** Others have changed the same fields. `POST send` with `{ choices }` names one side for each. */
+  | { phase: "asking"; clashes: FieldClash[] }
+  | { phase: "sent"; seen: Seen };
+export type FieldClash = { id: string; place: string; mine: string; theirs: string };
+export type SendRequest = { choices?: Record<string, "mine" | "theirs"> };
+
+/** Whether visitors see it: the site is asked for the commit that it was built from. */
+export type Seen =
+  | { phase: "unasked" | "no-address" }
+  | { phase: "asking" | "late"; address: string }
+  | { phase: "seen"; at: string };
+
+/** `GET versions`: the publications, the newest first. `POST versions/restore` takes `{ id }`. */
+export type PastVersion = { id: string; at: string; by: string; texts: string[] };
 
 /** Messages between the editor's page and the live page in its frame. */
 export type FromPreview =

@@ -112,12 +112,14 @@ test("an article is written, taken off the site and deleted", async ({ page, edi
   await page.getByRole("button", { name: "Put it on the site" }).click();
   await expect(site.getByText("Site survey finished").first()).toBeVisible();
   await page.getByRole("button", { name: "News", exact: true }).click();
-  await page.getByRole("button", { name: "Unpublish “Site survey finished”" }).click();
-  await expect(page.getByRole("button", { name: "Publish “Site survey finished”" })).toBeVisible();
+  await page.getByRole("button", { name: "Take “Site survey finished” off the site" }).click();
+  await expect(
+    page.getByRole("button", { name: "Show “Site survey finished” on the site" }),
+  ).toBeVisible();
   await expect(site.getByText("Site survey finished")).toHaveCount(0);
   await page.getByRole("button", { name: "Delete “Site survey finished”" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("button", { name: /Site survey/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Show “Site survey/ })).toHaveCount(0);
   const files = fs.readdirSync(path.join(editor.content, "news"), { recursive: true });
   expect(files.filter((file) => String(file).includes("site-survey"))).toEqual([]);
 });

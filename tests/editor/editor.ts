@@ -23,35 +23,13 @@ export type Editor = {
 export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   editor: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      const folder = path.join(root, ".cache/editor-tests", String(parallelIndex));
-      const repository = path.join(folder, "repository");
-      const content = path.join(repository, "content");
-      fs.rmSync(folder, { recursive: true, force: true });
-      fs.cpSync(path.join(root, "content"), content, { recursive: true });
-      const git = (...args: string[]) =>
-        execFileSync("git", ["-C", repository, ...args], { encoding: "utf8" });
-      git("init", "--quiet");
-      // The pictures are compressed already.
-      git("config", "core.compression", "0");
-      git("config", "user.name", "Owner");
-      git("config", "user.email", "owner@example.com");
-      git("add", ".");
-      git("commit", "--quiet", "--message", "The site as shipped");
-
+      const { folder, repository: _repository, ...files } = makeRepository(String(parallelIndex));
       const { stop, ...server } = await start("src/editor/command.ts", {
-        CONTENT_DIR: content,
+        CONTENT_DIR: files.content,
         DEV_CACHE_DIR: path.join(folder, "vite"),
         BROWSER: "none",
       });
-      const at = (file: string) => path.join(content, file);
-      await use({
-        ...server,
-        page: /http\S+#token=\S+/.exec(server.printed())?.[0] ?? "",
-        content,
-        git,
-        read: (file) => fs.readFileSync(at(file), "utf8"),
-        write: (file, source) => fs.writeFileSync(at(file), source),
-      });
+      await use({ ...files, ...server });
       stop();
     },
     { scope: "worker", timeout: 60_000 },
@@ -59,6 +37,29 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   /** The live site in the editor's frame. */
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
 });
+
+/** A copy of the content in a git repository of its own. */
+export function makeRepository(name: string) {
+  const folder = path.join(root, ".cache/editor-tests", name);
+  const repository = path.join(folder, "repository");
+  const content = path.join(repository, "content");
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.cpSync(path.join(root, "content"), content, { recursive: true });
+  fs.writeFileSync(path.join(repository, ".gitignore"), "/content-bin/\n");
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", repository, ...args], { encoding: "utf8" });
+  git("init", "--quiet", "--initial-branch", "main");
+  // The pictures are compressed already.
+  git("config", "core.compression", "0");
+  git("config", "user.name", "Owner");
+  git("config", "user.email", "owner@example.com");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "The site as shipped");
+  const at = (file: string) => path.join(content, file);
+  const read = (file: string) => fs.readFileSync(at(file), "utf8");
+  const write = (file: string, source: string) => fs.writeFileSync(at(file), source);
+  return { folder, repository, content, git, read, write };
+}
 
 /** Starts a development server on a free port and waits until it has printed its address. */
 export async function start(program: string, env: Record<string, string>) {
@@ -78,6 +79,8 @@ export async function start(program: string, env: Record<string, string>) {
   });
   return {
     address,
+    /** The address of the editor's page, with its token. */
+    page: /http\S+#token=\S+/.exec(printed)?.[0] ?? "",
     printed: () => printed,
     stop: () => void server.removeAllListeners("exit").kill(),
   };

@@ -13,9 +13,14 @@ import type { ContentStore } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "./files.ts";
 import { git, gitText } from "./git.ts";
-import { isUnfinished, writeWhole } from "./write-whole.ts";
+import { writeWhole } from "./write-whole.ts";
 
 type Undoable = Change & { undo: () => Promise<unknown> };
+
+/** Files that are being written, and those that file managers leave behind. */
+export const neverPublished = [".*.part", ".DS_Store", "Thumbs.db", "desktop.ini"].map(
+  (name) => `:(exclude,glob)**/${name}`,
+);
 
 /** What git compares with before there is a first commit. */
 const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
@@ -24,11 +29,12 @@ const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 export async function findChanges(store: ContentStore): Promise<Undoable[]> {
   const { folder } = store;
   const base = await gitText(folder, "rev-parse", "--verify", "-q", "HEAD").catch(() => emptyTree);
-  const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", base, "--", "."];
-  const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."];
+  const all = ["--", ".", ...neverPublished];
+  const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", base, ...all];
+  const untracked = ["ls-files", "--others", "--exclude-standard", "-z", ...all];
   const names = `${await gitText(folder, ...differing)}\0${await gitText(folder, ...untracked)}`
     .split("\0")
-    .filter((name) => name !== "" && !isUnfinished(path.basename(name)));
+    .filter((name) => name !== "");
   const files = await store.read();
   const old = (name: string) =>
     git(folder, ["cat-file", "--filters", `${base}:./${name}`]).catch(() => undefined);

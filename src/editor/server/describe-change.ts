@@ -13,11 +13,16 @@ export type Difference = {
 
 /** Every difference, in words. `title` is the file's: "Home". */
 export function describeChange(title: string, before: Json, after: Json): Difference[] {
-  return [...differences(before, after, [])].map(({ path, what, undo }) => {
-    const [places, field] = inWords(path);
-    const where = [title, ...places].join(", ");
-    return { text: `${where}: ${field} ${what}.`.replace(": .", "."), undo };
-  });
+  return [...differences(before, after, [])].map(({ path, what, undo }) => ({
+    text: `${placeInWords(title, path)} ${what}.`.replace(": .", "."),
+    undo,
+  }));
+}
+
+/** "Home, hero, second slide: title" */
+export function placeInWords(title: string, path: Path): string {
+  const [places, field] = inWords(path);
+  return `${[title, ...places].join(", ")}: ${field}`;
 }
 
 type Found = { path: Path; what: string; undo: Difference["undo"] };

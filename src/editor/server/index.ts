@@ -5,6 +5,7 @@ import type {
   PublishRequest,
   RegisterRequest,
   SaveRequest,
+  SendRequest,
 } from "../api.ts";
 import { Answer } from "./answer.ts";
 import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
@@ -16,6 +17,8 @@ import { apiRefusal } from "./guard.ts";
 import { listPictures, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { save } from "./save.ts";
+import { createSender } from "./sending.ts";
+import { listVersions, restoreVersion } from "./versions.ts";
 
 type Options = {
   /** The content folder. */
@@ -31,6 +34,7 @@ const largestPicture = 40_000_000;
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
 export function createEditorApi({ content, token }: Options) {
   const store = contentStore(content);
+  const sender = createSender(store);
 
   const routes: Record<string, (request: IncomingMessage, query: URLSearchParams) => unknown> = {
     "GET content": () => contentAnswer(),
@@ -48,11 +52,21 @@ export function createEditorApi({ content, token }: Options) {
       const options = { name: query.get("name") ?? "", replace: query.get("replace") === "1" };
       return store.inTurn(() => uploadPicture(store, picture, options));
     },
-    "GET changes": () => store.inTurn(() => changesAnswer(store)),
+    "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
     "POST undo": change(({ id }: { id: string }) => undo(store, id)),
-    "POST publish": change((body: PublishRequest) => publish(store, body)),
+    "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
+    "GET sending": () => sender.state(),
+    "POST send": async (request) => startSending((await json(request)) as SendRequest),
+    "GET versions": () => listVersions(store),
+    "POST versions/restore": change(({ id }: { id: string }) => restoreVersion(store, id)),
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
   };
+
+  /** Nobody waits for it. */
+  function startSending({ choices }: SendRequest) {
+    void sender.send(choices);
+    return {};
+  }
 
   /** Reads the body and waits for the changes before it. */
   function change<Body>(work: (body: Body) => Promise<unknown>) {

@@ -1,64 +1,15 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changedContent } from "../../content/test-content.ts";
-import type { Json, Path } from "../api.ts";
-import { valueAt } from "../values.ts";
 import { createArticle, moveArticle } from "./articles.ts";
 import { listBin, restore } from "./bin.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
-import { valueOfFile } from "./files.ts";
 import { changesAnswer, publish } from "./publish.ts";
-import { findFile, save } from "./save.ts";
-
-async function temporaryFolder() {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
-  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A project with git: the shipped content, and a file beside it. Pictures are links if nobody looks. */
-async function project(pictures: "links" | "files" = "links") {
-  const root = await temporaryFolder();
-  const content = path.join(root, "content");
-  await fs.cp(await changedContent({}), content, {
-    recursive: true,
-    dereference: pictures === "files",
-  });
-  await fs.writeFile(path.join(root, "program.ts"), "1\n");
-  await fs.writeFile(path.join(root, ".gitignore"), "/content-bin/\n");
-  // Neither the machine's settings nor its owner's name matter here.
-  vi.stubEnv("GIT_CONFIG_GLOBAL", path.join(root, ".git/test-config"));
-  vi.stubEnv("GIT_CONFIG_SYSTEM", os.devNull);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
-  git("init", "-q", "-b", "main");
-  git("config", "user.useConfigOnly", "true");
-  git("config", "user.name", "Owner");
-  git("config", "user.email", "owner@company.example");
-  git("add", "-A");
-  git("commit", "-q", "-m", "start");
-  const store = contentStore(content);
-  const set = async (file: string, path: Path, value: Json) =>
-    save(store, {
-      file,
-      path,
-      before: valueAt(valueOfFile(await findFile(store, file)), path),
-      after: value,
-    });
-  const changes = async () => (await changesAnswer(store)).changes;
-  const texts = async () => (await changes()).map(({ text }) => text);
-  const undoText = async (text: string) => {
-    const { id } = (await changes()).find((change) => change.text === text) ?? { id: "" };
-    return undo(store, id);
-  };
-  return { root, content, git, store, set, changes, texts, undoText };
-}
+import { createSender } from "./sending.ts";
+import { project } from "./test-project.ts";
 
 const title = ["hero", "slides", 1, "title"];
 const titleText = "Home, hero, second slide: title changed from “Above the clouds” to “Dawn”.";
@@ -68,14 +19,13 @@ test("publishing commits the content alone, in words, and the diff is one line",
   await set("pages/home.yaml", title, "Dawn");
   await fs.writeFile(path.join(root, "program.ts"), "2\n");
   git("add", "program.ts");
-  const published = await publish(store, { push: false });
-  expect(published).toMatchObject({ pushed: false, commit: git("rev-parse", "--short", "HEAD") });
+  await publish(store, {});
   expect(git("log", "-1", "--format=%an: %B")).toBe(
     `Owner: content: change Home\n\n- ${titleText}`,
   );
   expect(git("show", "--numstat", "--format=")).toBe("1\t1\tcontent/pages/home.yaml");
   expect(git("status", "--porcelain")).toBe("M  program.ts");
-  await expect(publish(store, { push: false })).rejects.toMatchObject({ status: 422 });
+  await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
 });
 
 test("each change is undone alone, and the last one restores the file to the letter", async () => {
@@ -113,7 +63,7 @@ test("articles: added, edited, taken down, undone", async () => {
   await restore(store, binned?.id ?? "");
   expect(await texts()).toEqual(["News: “Survey” added."]);
   const { file } = await moveArticle(store, down, "published");
-  await publish(store, { push: false });
+  await publish(store, {});
   expect(git("log", "-1", "--format=%s")).toBe("content: News: “Survey” added");
   await moveArticle(store, file, "unpublished");
   await set(down, ["readTime"], 4);
@@ -134,6 +84,7 @@ test("pictures: a new file, another file, undone", async () => {
   await picture.toFile(path.join(content, "pictures/new.jpg"));
   await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
   await fs.writeFile(path.join(content, "pictures/.dam.jpg.12345678.part"), "half");
+  await fs.writeFile(path.join(content, "pictures/.DS_Store"), "folder");
   await fs.rm(path.join(content, "pictures/solar.jpg"));
   const found = [
     "Picture “dam”: another file.",
@@ -144,7 +95,10 @@ test("pictures: a new file, another file, undone", async () => {
   for (const text of found) await undoText(text);
   const kept = (await listBin(store)).map(({ file }) => file).sort();
   expect(kept).toEqual(["pictures/dam.jpg", "pictures/new.jpg"]);
-  await fs.rm(path.join(content, "pictures/.dam.jpg.12345678.part"));
+  for (const file of [".dam.jpg.12345678.part", ".DS_Store"]) {
+    expect(git("status", "--porcelain")).toContain(file);
+    await fs.rm(path.join(content, "pictures", file));
+  }
   expect(git("status", "--porcelain")).toBe("");
 });
 
@@ -155,43 +109,26 @@ test("content with a problem is not published", async () => {
     file,
     (await fs.readFile(file, "utf8")).replace("First light", "x".repeat(50)),
   );
-  await expect(publish(store, { push: false })).rejects.toMatchObject({
+  await expect(publish(store, {})).rejects.toMatchObject({
     status: 422,
     body: { problems: [{ text: expect.stringContaining("write at most 40") }] },
   });
   expect(git("rev-list", "--count", "HEAD")).toBe("1");
 });
 
-test("it is sent if asked; if that fails, the commit stays and says so", async () => {
-  const { git, store, set } = await project();
-  const remote = await temporaryFolder();
-  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
-  git("remote", "add", "origin", remote);
-  await set("pages/home.yaml", title, "Dawn");
-  const sent = await publish(store, { push: true });
-  expect(sent).toMatchObject({ pushed: true });
-  expect(git("ls-remote", "origin", "main")).toContain(git("rev-parse", "HEAD"));
-
-  await set("pages/home.yaml", title, "Dusk");
-  await fs.rename(remote, `${remote}-away`);
-  const kept = await publish(store, { push: true });
-  expect(kept.pushed).toBe(false);
-  expect(kept.message).toMatch(/^Published on this computer, but not sent: .+ Nothing is lost/);
-  expect(git("rev-list", "--count", "HEAD")).toBe("3");
-  await fs.rename(`${remote}-away`, remote);
-  expect(await publish(store, { push: true })).toMatchObject({ pushed: true });
-});
-
 test("somebody without a name in git is asked for one", async () => {
-  const { git, store, set } = await project();
+  const { git, store, sender, set } = await project();
   git("config", "--unset", "user.name");
   git("config", "--unset", "user.email");
   await set("pages/home.yaml", title, "Dawn");
-  expect((await changesAnswer(store)).git).toMatchObject({ available: true, author: false });
-  await expect(publish(store, { push: false })).rejects.toMatchObject({
-    body: { problems: [{ text: expect.stringContaining("who you are") }] },
+  expect((await changesAnswer(store, sender)).git).toMatchObject({
+    available: true,
+    author: false,
   });
-  await publish(store, { push: false, author: { name: "Asha", email: "asha@company.example" } });
+  await expect(publish(store, {})).rejects.toMatchObject({
+    body: { problems: [{ text: expect.stringContaining("your name") }] },
+  });
+  await publish(store, { author: { name: "Asha", email: "asha@company.example" } });
   expect(git("log", "-1", "--format=%an <%ae>")).toBe("Asha <asha@company.example>");
 });
 
@@ -201,7 +138,7 @@ test("a hook that refuses loses nothing", async () => {
   await fs.mkdir(path.dirname(hook), { recursive: true });
   await fs.writeFile(hook, "#!/bin/sh\necho 'not on Fridays' >&2\nexit 1\n", { mode: 0o755 });
   await set("pages/home.yaml", title, "Dawn");
-  await expect(publish(store, { push: false })).rejects.toMatchObject({
+  await expect(publish(store, {})).rejects.toMatchObject({
     status: 500,
     body: { error: expect.stringContaining("not on Fridays") },
   });
@@ -210,7 +147,8 @@ test("a hook that refuses loses nothing", async () => {
 
 test("without git it says what to do instead", async () => {
   const store = contentStore(await changedContent({}));
-  const { git, launch } = await changesAnswer(store);
+  const sender = createSender(store);
+  const { git, launch } = await changesAnswer(store, sender);
   expect(git).toMatchObject({
     available: false,
     advice: expect.stringContaining("not kept by git"),
@@ -218,7 +156,7 @@ test("without git it says what to do instead", async () => {
   expect(launch.length).toBeGreaterThan(5);
   vi.stubEnv("PATH", "/nowhere");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect((await changesAnswer(store)).git).toMatchObject({
+  expect((await changesAnswer(store, sender)).git).toMatchObject({
     advice: expect.stringContaining("https://git-scm.com"),
   });
 });

@@ -2,9 +2,6 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 
-/** The names of files that are being written; the site takes no notice of them. */
-export const isUnfinished = (name: string) => /^\..+\.part$/.test(name);
-
 /** Writes a file in a way that whoever reads it, even after a crash, finds the old or the new one whole. */
 export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);

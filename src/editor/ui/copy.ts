@@ -115,30 +115,56 @@ export const copy = {
   newArticle: "New article",
   newArticleTitle: "Title of a new article",
   notOnSite: "This article is not on the site yet.",
-  showArticle: "Put it on the site",
-  published: "Published",
-  unpublished: "Not published",
+  showThisArticle: "Show on the site",
+  published: "On the site",
+  unpublished: "Not on the site",
   noArticles: "There are none.",
-  publishArticle: (title: string) => `Publish “${title}”`,
-  unpublishArticle: (title: string) => `Unpublish “${title}”`,
+  showArticle: (title: string) => `Show “${title}” on the site`,
+  hideArticle: (title: string) => `Take “${title}” off the site`,
   deleteArticle: (title: string) => `Delete “${title}”`,
   deleteQuestion: (title: string) => `Delete “${title}”? It goes to the bin.`,
   delete: "Delete",
-  unpublish: "Unpublish",
+  show: "Show on the site",
+  hide: "Take off the site",
 
   changes: "What has changed since the last publication",
   noChanges: "Nothing has changed since the last publication.",
   undoChange: (text: string) => `Undo: ${text}`,
-  undoRefused: "The file has changed again since. Look at it before you undo it.",
   unsaved: (count: number) =>
     count === 1
       ? "1 text is not saved and will not be published."
       : `${count} texts are not saved and will not be published.`,
   launch: (count: number) => `Before the launch: ${count} to do`,
-  author: "Git does not know who you are",
+  author: "Who publishes this?",
   authorFields: { name: "Your name", email: "Your e-mail address" },
-  push: "Also send it to the remote repository",
-  publishing: "Checking and publishing …",
+  publishing: "Checking and saving …",
+  nowhere:
+    "Published versions stay on this computer: there is no place yet to send them to, so visitors do not see them. Ask whoever looks after the site to set one up.",
+  waiting: "Saved, not sent yet.",
+  sendNow: "Send it now",
+  sending: (percent: number) => (percent > 0 ? `Sending: ${percent} % …` : "Sending …"),
+  technical: "For whoever looks after the site",
+  clashes: "Saved, not sent yet: somebody else has changed the same texts. Which should stay?",
+  sendChosen: "Send with these texts",
+  sent: "Everything published here has been sent.",
+  noAddress:
+    "Sent. The editor cannot look whether visitors see it: the site has no web address yet. It is written under “Company and contact”.",
+  notSeenYet: "Sent. Visitors see it as soon as the site is built anew …",
+  seenSince: (time: string) => `Visitors see it since ${time}.`,
+  seenLate: (address: string) =>
+    `Sent a quarter of an hour ago, but ${address} still shows an older version. Ask whoever looks after the site to look at its last build.`,
+
+  versions: "Earlier versions",
+  restoreVersion: "Restore this version",
+  restored: "It is back as changes: look at them above, then publish them.",
+  bin: (count: number) => (count === 1 ? "In the bin: 1" : `In the bin: ${count}`),
+  takeBack: "Take back",
+  takeBackOf: (title: string) => `Take back ${title}`,
+  emptyBin: "Empty the bin",
+  emptyBinQuestion: (count: number) =>
+    `Empty the bin? ${count === 1 ? "What is in it is" : `All ${count} are`} gone for good.`,
+  time: (at: string) =>
+    new Date(at).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }),
 };
 
 /** Names of fields that say more in other words. */

@@ -1,21 +1,20 @@
 import { useState } from "react";
-import type { ContentFile, Json, Refused } from "../api.ts";
+import type { ContentFile, Json } from "../api.ts";
 import { succeeded } from "./api-client.ts";
+import { Bin } from "./bin.tsx";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import { NewArticle } from "./new-article.tsx";
 import panel from "./panel.module.css";
-import { ProblemList } from "./section-form.tsx";
 import { sectionsOf } from "./sections.ts";
-
-type Problems = Refused["problems"];
+import { Sentences } from "./sentences.tsx";
 
 export function NewsPanel() {
   const { store, state } = useEditor();
   const [phase, setPhase] = useState<"list" | "busy">("list");
-  const [problems, setProblems] = useState<Problems>([]);
+  const [refused, setRefused] = useState<{ file: string; texts: string[] }>();
   const [leaving, setLeaving] = useState<ContentFile>();
   const open = ({ file, schema, address }: ContentFile) => {
     store.open({ panel: "section", file, section: sectionsOf({ schema })[0]?.id ?? "" });
@@ -26,7 +25,8 @@ export function NewsPanel() {
     setPhase("busy");
     await store.flush();
     const answer = await store.send(`articles/${what}`, { file });
-    setProblems(succeeded(answer) ? [] : answer.problems);
+    const texts = succeeded(answer) ? [] : answer.problems.map(({ text }) => text);
+    setRefused({ file, texts });
     await store.load();
     setPhase("list");
     // The article has moved, and its button with it.
@@ -37,15 +37,18 @@ export function NewsPanel() {
     if (articles.length === 0) return <p>{copy.noArticles}</p>;
     const [next, name, label] =
       kind === "article"
-        ? (["unpublish", copy.unpublish, copy.unpublishArticle] as const)
-        : (["publish", copy.publish, copy.publishArticle] as const);
+        ? (["unpublish", copy.hide, copy.hideArticle] as const)
+        : (["publish", copy.show, copy.showArticle] as const);
     return (
       <ul className={panel.list}>
         {articles.map((file) => (
           <li key={file.file}>
-            <button type="button" className={panel.link} onClick={() => open(file)}>
-              {titleOf(file)}
-            </button>
+            <span>
+              <button type="button" className={panel.link} onClick={() => open(file)}>
+                {titleOf(file)}
+              </button>
+              {refused?.file === file.file && <Sentences texts={refused.texts} />}
+            </span>
             <button
               type="button"
               disabled={phase === "busy"}
@@ -70,12 +73,12 @@ export function NewsPanel() {
   return (
     <section aria-labelledby="news-title" className={panel.panel}>
       <h2 id="news-title">{copy.news}</h2>
-      <ProblemList problems={problems} />
       <NewArticle />
       <h3>{copy.published}</h3>
       {list("article")}
       <h3>{copy.unpublished}</h3>
       {list("unpublished")}
+      <Bin />
       {leaving && (
         <Dialog
           title={copy.deleteQuestion(titleOf(leaving))}

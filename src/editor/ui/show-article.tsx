@@ -23,7 +23,7 @@ export function ShowArticle({ file }: { file: ContentFile }) {
       <p className="actions">
         {copy.notOnSite}{" "}
         <button type="button" onClick={show}>
-          {copy.showArticle}
+          {copy.showThisArticle}
         </button>
       </p>
       <ProblemList problems={problems} />

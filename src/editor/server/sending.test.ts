@@ -1,0 +1,235 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import type { FieldClash } from "../api.ts";
+import { createArticle } from "./articles.ts";
+import { transfer } from "./git.ts";
+import { changesAnswer, publish } from "./publish.ts";
+import { createSender } from "./sending.ts";
+import { project, temporaryFolder } from "./test-project.ts";
+
+const home = "pages/home.yaml";
+const title = ["hero", "slides", 1, "title"];
+const first = ["hero", "slides", 0, "title"];
+
+/** A project with a place to send to, and somebody else who sends there too. */
+async function shared() {
+  const here = await project();
+  const folder = await temporaryFolder();
+  const remote = path.join(folder, "remote.git");
+  const elsewhere = path.join(folder, "elsewhere");
+  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
+  here.git("remote", "add", "origin", remote);
+  here.git("push", "-q", "origin", "main");
+  const other = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Other", "-c", "user.email=o@x.example", ...args], {
+      cwd: elsewhere,
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+  /** They change a file and send it. */
+  const theyWrite = async (name: string, from: string, to: string) => {
+    if (!existsSync(elsewhere)) execFileSync("git", ["clone", "-q", remote, elsewhere]);
+    other("pull", "-q", "--rebase");
+    const file = path.join(elsewhere, name);
+    await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));
+    other("commit", "-q", "-a", "-m", `content: ${to}`);
+    other("push", "-q");
+  };
+  const titles = async () => {
+    const source = await fs.readFile(path.join(here.content, home), "utf8");
+    return (parse(source).hero.slides as { title: string }[]).map(({ title }) => title);
+  };
+  const snapshot = async () => [
+    here.git("rev-parse", "HEAD"),
+    here.git("symbolic-ref", "HEAD"),
+    here.git("status", "--porcelain"),
+    here.git("diff"),
+    await fs.readFile(path.join(here.content, home), "utf8"),
+  ];
+  const sent = () => here.git("ls-remote", "origin", "main").split("\t")[0];
+  return { ...here, remote, theyWrite, titles, snapshot, sent };
+}
+
+test("what could not be sent is sent later, also after a restart", async () => {
+  const { git, store, sender, set, remote, sent } = await shared();
+  expect(await sender.state()).toEqual({ phase: "sent", seen: { phase: "unasked" } });
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  await fs.rename(remote, `${remote}-away`);
+  await sender.send();
+  expect(await sender.state()).toMatchObject({
+    phase: "waiting",
+    problem: { text: expect.stringContaining("online"), detail: expect.stringContaining(remote) },
+  });
+  await fs.rename(`${remote}-away`, remote);
+  const later = createSender(store);
+  expect(await later.state()).toEqual({ phase: "waiting" });
+  await later.send();
+  expect(await later.state()).toEqual({ phase: "sent", seen: { phase: "no-address" } });
+  expect(sent()).toBe(git("rev-parse", "HEAD"));
+});
+
+test("a first version is sent to a place that is empty", async () => {
+  const { git, sender } = await project();
+  expect(await sender.state()).toEqual({ phase: "nowhere" });
+  const remote = await temporaryFolder();
+  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
+  git("remote", "add", "origin", remote);
+  expect(await sender.state()).toEqual({ phase: "waiting" });
+  await sender.send();
+  expect(await sender.state()).toMatchObject({ phase: "sent" });
+});
+
+test("other fields that others have changed are taken in, and nothing written here is lost", async () => {
+  const { git, store, sender, set, theyWrite, titles, texts, sent, root } = await shared();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await theyWrite("program.ts", "1", "2");
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  // Written after publishing, in a file that comes in anew.
+  await set(home, ["closing", "text"], "Not published.");
+  await sender.send();
+  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+  expect(await texts()).toEqual([expect.stringContaining("to “Not published.”")]);
+  expect(await fs.readFile(path.join(root, "program.ts"), "utf8")).toBe("2\n");
+  expect(git("status", "--porcelain")).toBe("M content/pages/home.yaml");
+  expect(sent()).toBe(git("rev-parse", "HEAD"));
+  expect(git("log", "--format=%s", "--no-merges")).toContain("content: Morning");
+});
+
+test("the same field is asked for, and the answer is sent", async () => {
+  const { store, sender, set, theyWrite, titles, snapshot } = await shared();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await theyWrite("content/pages/home.yaml", "Above the clouds", "Noon");
+  await set(home, title, "Dawn");
+  await set(home, first, "Evening");
+  await publish(store, {});
+  const before = await snapshot();
+  await sender.send();
+  const asking = (await sender.state()) as { phase: "asking"; clashes: FieldClash[] };
+  expect(asking).toMatchObject({
+    phase: "asking",
+    clashes: [
+      { place: "Home, hero, first slide: title", mine: "Evening", theirs: "Morning" },
+      { place: "Home, hero, second slide: title", mine: "Dawn", theirs: "Noon" },
+    ],
+  });
+  expect(await snapshot()).toEqual(before);
+  const [one, two] = asking.clashes.map(({ id }) => id) as [string, string];
+  await sender.send({ [one]: "theirs", [two]: "mine" });
+  expect(await sender.state()).toMatchObject({ phase: "sent" });
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+});
+
+test.each([
+  ["a program that both have changed", "program.ts", "1", "2"],
+  ["content that does not pass together", "content/pages/home.yaml", "First light", "x".repeat(50)],
+])("%s leaves everything as it was", async (_name, file, from, to) => {
+  const { root, git, store, sender, set, theyWrite, snapshot } = await shared();
+  await theyWrite(file, from, to);
+  await fs.writeFile(path.join(root, "program.ts"), "3\n");
+  git("commit", "-q", "-a", "-m", "program");
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  await set(home, ["closing", "text"], "Not published.");
+  const before = await snapshot();
+  await sender.send();
+  expect(await sender.state()).toMatchObject({
+    phase: "waiting",
+    problem: { text: expect.stringContaining("whoever looks after the site") },
+  });
+  expect(await snapshot()).toEqual(before);
+});
+
+test("an article that one side changed and the other deleted is asked for", async () => {
+  const { git, store, sender, content, theyWrite } = await shared();
+  const value = { title: "Survey", excerpt: "Done.", date: "2026-01-31" };
+  const { file } = await createArticle(store, { value });
+  await publish(store, {});
+  await sender.send();
+  await theyWrite(`content/${file}`, "Done.", "Finished.");
+  await fs.rm(path.join(content, file));
+  await publish(store, {});
+  await sender.send();
+  const asking = (await sender.state()) as { phase: "asking"; clashes: FieldClash[] };
+  expect(asking.clashes).toMatchObject([{ place: "News: Survey", mine: "" }]);
+  await sender.send({ [asking.clashes[0]?.id ?? ""]: "theirs" });
+  expect(await fs.readFile(path.join(content, file), "utf8")).toContain("Finished.");
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("saving does not wait for sending, and what is published meanwhile is sent too", async () => {
+  const { root, store, sender, set, sent, git } = await shared();
+  const go = path.join(root, ".git/go");
+  const hook = path.join(root, ".git/hooks/pre-push");
+  await fs.mkdir(path.dirname(hook), { recursive: true });
+  await fs.writeFile(hook, `#!/bin/sh\nuntil [ -e "${go}" ]; do sleep 0.05; done\n`, {
+    mode: 0o755,
+  });
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  const sending = sender.send();
+  expect(await sender.state()).toMatchObject({ phase: "sending" });
+  await store.inTurn(() => set(home, title, "Dusk"));
+  await store.inTurn(() => publish(store, {}));
+  await fs.writeFile(go, "");
+  await sending;
+  expect(sent()).toBe(git("rev-parse", "HEAD"));
+  expect(await sender.state()).toMatchObject({ phase: "sent" });
+});
+
+test("sending that does not move any more ends, and says so", async () => {
+  const { root, git } = await shared();
+  const hook = path.join(root, ".git/hooks/pre-push");
+  await fs.mkdir(path.dirname(hook), { recursive: true });
+  await fs.writeFile(hook, "#!/bin/sh\nexec sleep 60\n", { mode: 0o755 });
+  git("commit", "-q", "--allow-empty", "-m", "more");
+  await expect(transfer(root, ["push", "origin", "main"], { patience: 300 })).rejects.toThrow(
+    "nothing moved",
+  );
+});
+
+test.each([
+  ["a detached head", ["checkout", "-q", "--detach"], "technical work"],
+  ["another branch", ["checkout", "-q", "-b", "redesign"], "not the one that visitors see"],
+])("%s is said in plain words, and nothing is committed there", async (_name, args, words) => {
+  const { git, store, sender, set } = await shared();
+  git(...args);
+  await set(home, title, "Dawn");
+  expect((await changesAnswer(store, sender)).git).toEqual({
+    available: false,
+    advice: expect.stringContaining(words),
+  });
+  await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
+  expect(git("rev-list", "--count", "HEAD")).toBe("1");
+});
+
+test("visitors see it once the site answers with the commit, or one that contains it", async () => {
+  const { git, store, sender, set, theyWrite, remote } = await shared();
+  await set("site.yaml", ["address"], "https://company.com.np");
+  await publish(store, {});
+  const head = () =>
+    execFileSync("git", ["-C", remote, "rev-parse", "main"], { encoding: "utf8" }).trim();
+  let shown = head();
+  const asked = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ commit: shown }));
+  await sender.send();
+  expect(await sender.state()).toMatchObject({ seen: { phase: "asking" } });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(await sender.state()).toMatchObject({ seen: { phase: "asking" } });
+  await theyWrite("program.ts", "1", "2");
+  shown = head();
+  expect(shown).not.toBe(git("rev-parse", "HEAD"));
+  await vi.waitFor(
+    async () => expect(await sender.state()).toMatchObject({ seen: { phase: "seen" } }),
+    { timeout: 15_000 },
+  );
+  expect(String(asked.mock.calls[0]?.[0])).toContain("https://company.com.np/version.json");
+  asked.mockRestore();
+}, 30_000);

@@ -5,6 +5,7 @@ test.each([
   ["assets/app-1.js", cacheRules.hashed],
   ["/pictures/dam-1-800.avif", cacheRules.hashed],
   ["about.html", cacheRules.page],
+  ["version.json", cacheRules.page],
   ["sitemap.xml", cacheRules.named],
   [".well-known/security.txt", cacheRules.named],
 ])("%s is kept by the rule %s", (name, rule) => {

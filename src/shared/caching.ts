@@ -1,3 +1,5 @@
+import { versionFile } from "./version-file.ts";
+
 /** Values of `Cache-Control`. */
 export const cacheRules = {
   /** The name changes with the content. */
@@ -19,5 +21,6 @@ export function isHashed(path: string): boolean {
 
 export function cacheControl(name: string): string {
   if (isHashed(name)) return cacheRules.hashed;
-  return name.endsWith(".html") ? cacheRules.page : cacheRules.named;
+  const isPage = name.endsWith(".html") || `/${name}`.endsWith(versionFile);
+  return isPage ? cacheRules.page : cacheRules.named;
 }

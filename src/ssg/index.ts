@@ -3,6 +3,8 @@ import path from "node:path";
 import type { ViteBuilder } from "vite";
 import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
+import { versionFile } from "../shared/version-file.ts";
+import { builtVersion } from "./built-version.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
@@ -62,6 +64,7 @@ export async function buildSite(
   await writeFiles(dist, { [pdfAddress]: (await site.pdf()).bytes });
   for (const { file, bytes } of ogImages.values()) await writeFiles(dist, { [file]: bytes });
   await writeFiles(dist, await seoFiles(site, pages));
+  await writeFiles(dist, { [versionFile]: builtVersion(site.folder) });
 
   const settings = siteSettings(site.content, [boot.source]);
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });

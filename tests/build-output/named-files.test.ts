@@ -45,6 +45,11 @@ test("the sitemap dates the investor pack as its cover does", () => {
   expect(between(entry, "lastmod")).toEqual([content.investorPack.date]);
 });
 
+test("version.json names the commit of the build, and is asked for anew each time", () => {
+  expect(JSON.parse(read("version.json")).commit).toMatch(/^([0-9a-f]{40}|unknown)$/);
+  expect(read("_headers")).toMatch(/^\/version\.json\n {2}Cache-Control: no-cache$/m);
+});
+
 test("robots.txt leads to the sitemap and shuts no page out", () => {
   const robots = read("robots.txt");
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { type VersionFile, versionFile } from "../../shared/version-file.ts";
 import type { Seen } from "../api.ts";
 import type { ContentStore } from "./content-store.ts";
 import { nameOf, valueOfFile } from "./files.ts";
@@ -49,9 +50,9 @@ async function addressOf(store: ContentStore): Promise<string | undefined> {
 
 /** The query keeps caches on the way from answering with an older one. */
 async function commitShown(address: string): Promise<string | undefined> {
-  const url = new URL(`/version.json?${Date.now()}`, address);
+  const url = new URL(`${versionFile}?${Date.now()}`, address);
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  const { commit } = (await response.json()) as { commit?: unknown };
+  const { commit } = (await response.json()) as Partial<VersionFile>;
   return typeof commit === "string" && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
 }
 

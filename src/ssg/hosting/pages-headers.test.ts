@@ -20,5 +20,10 @@ test("no address gets a caching rule twice from Netlify or Cloudflare", () => {
   const addresses = ["/", "/about"];
   const rules = pagesHeaders(headers, addresses).split("\n\n").map(lines);
   const cached = rules.filter((rule) => rule.some((line) => line.startsWith("Cache-Control")));
-  expect(cached.map(([path]) => path)).toEqual(["/assets/*", "/pictures/*", ...addresses]);
+  expect(cached.map(([path]) => path)).toEqual([
+    "/assets/*",
+    "/pictures/*",
+    ...addresses,
+    "/version.json",
+  ]);
 });

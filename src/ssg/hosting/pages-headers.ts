@@ -1,4 +1,5 @@
 import { cacheRules, hashedFolders } from "../../shared/caching.ts";
+import { versionFile } from "../../shared/version-file.ts";
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. No two rules may set the same header for one
@@ -8,7 +9,9 @@ export function pagesHeaders(headers: Record<string, string>, addresses: readonl
   return [
     rule("/*", headers),
     ...hashedFolders.map((folder) => rule(`/${folder}/*`, { "cache-control": cacheRules.hashed })),
-    ...addresses.map((address) => rule(address, { "cache-control": cacheRules.page })),
+    ...[...addresses, versionFile].map((address) =>
+      rule(address, { "cache-control": cacheRules.page }),
+    ),
   ].join("\n");
 }
 

@@ -87,14 +87,7 @@ export const rules: Rule[] = [
   },
   {
     folder: "src/editor/",
-    mayImport: [
-      "src/editor/",
-      "src/ssg/",
-      "src/content/",
-      "src/shared/",
-      schema,
-      "src/app/styles/",
-    ],
+    mayImport: ["src/editor/", "src/ssg/", "src/content/", shared, schema, "src/app/styles/"],
     advice: "The editor changes content files; nothing imports it, and it knows no page.",
   },
   {

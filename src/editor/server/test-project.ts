@@ -13,6 +13,9 @@ import { changesAnswer } from "./publish.ts";
 import { findFile, save } from "./save.ts";
 import { createSender } from "./sending.ts";
 
+// Git and the checks of the content take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 export async function temporaryFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));

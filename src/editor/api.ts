@@ -78,16 +78,24 @@ export type NewArticle = { value: Json };
  * answers with `{ file }`; `POST bin/empty` takes `{}`. */
 export type Binned = { id: string; file: string; title: string; at: string };
 
-/** `POST pictures?name=dam&replace=1` with the file as body: 200 with the register's new entry. */
+/** `POST pictures?name=IMG_1.JPG` with the file as body: 200 with where it is. With `&replaces=dam`
+ * it must be large enough for the places of that picture. */
 export type UploadedPicture = { name: string; file: string; width: number; height: number };
-/** `POST pictures/register`: the entry that makes an uploaded file usable. */
+/** `POST pictures/register`: the entry that makes an uploaded file usable, under a name of its own or
+ * as another picture of the one it `replaces`. */
 export type RegisterRequest = {
+  replaces?: string;
   name: string;
   file: string;
   alt: string;
   credit: string;
   focus: { x: number; y: number };
+  /** Also puts it at the end of the gallery, with these texts. */
+  gallery?: { title: string; description: string };
 };
+
+/** `POST pictures/delete`: a picture that no page shows, or a file that has no description yet. */
+export type DeletePicture = { name?: string; file?: string };
 
 /** `GET changes` */
 export type Change = {

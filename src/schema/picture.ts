@@ -2,9 +2,15 @@ import { z } from "zod";
 import { code, numberBetween, text } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
+/** Small letters only: on some disks "Dam.jpg" and "dam.jpg" are one file. No folders, nothing hidden. */
+export const pictureFile = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*\.(jpe?g|png|webp|avif|tiff?|svg)$/;
+
+const fileHint =
+  "the file's name in content/pictures, in small letters, digits and hyphens, such as dam.jpg";
+
 /** One entry of `content/pictures.yaml`. */
 const pictureEntry = z.strictObject({
-  file: code("the file's name in content/pictures, such as dam.jpg", 80),
+  file: code(fileHint, 80).regex(pictureFile, { error: `Write ${fileHint}.` }),
   alt: text("what the picture shows, in one sentence, for people who cannot see it", 200),
   focus: z.strictObject({
     x: numberBetween(0, 100, "how far from the left the important part lies, in per cent"),

@@ -160,32 +160,3 @@ test("a photograph is turned upright, stripped and usable once it is described",
     width: 900,
   });
 });
-
-test("a replaced picture keeps its name, and a drawing becomes a photograph", async () => {
-  const { send, content, read } = await start();
-  const file = await photo(2600, 3200).jpeg().toBuffer();
-  expect((await send("pictures?name=dam&replace=1", file)).body.file).toBe("dam.jpg");
-  const before = await read("pictures.yaml");
-  expect((await send("pictures?name=founder&replace=1", file)).body.file).toBe("founder.jpg");
-  expect(await read("pictures.yaml")).toBe(before.replace("founder.svg", "founder.jpg"));
-  expect(await fs.readdir(path.join(content, "pictures"))).not.toContain("founder.svg");
-});
-
-test.each([
-  ["too small", () => photo(600, 400).jpeg().toBuffer(), "2560 pixels wide and 1440 high"],
-  ["a program", async () => Buffer.from("MZ not a picture"), "not a photograph"],
-  [
-    "a drawing with scripts",
-    async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
-    "not a photograph",
-  ],
-  ["cut off", async () => (await photo(3000, 2000).png().toBuffer()).subarray(0, 200), "damaged"],
-])("a picture that is %s is refused in a sentence", async (_name, make, says) => {
-  const { send, content } = await start();
-  const target = path.join(content, "pictures/hero-1-first-light.jpg");
-  const before = await fs.readFile(target);
-  const { status, body } = await send("pictures?name=hero-1-first-light&replace=1", await make());
-  expect(status).toBe(422);
-  expect(body.problems[0].text).toContain(says);
-  expect((await fs.readFile(target)).equals(before)).toBe(true);
-});

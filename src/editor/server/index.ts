@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type {
   ContentAnswer,
+  DeletePicture,
   NewArticle,
   PublishRequest,
   RegisterRequest,
@@ -14,7 +15,13 @@ import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { apiRefusal } from "./guard.ts";
-import { listPictures, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
+import {
+  deletePicture,
+  listPictures,
+  previewOf,
+  registerPicture,
+  uploadPicture,
+} from "./pictures.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { save } from "./save.ts";
 import { createSender } from "./sending.ts";
@@ -49,7 +56,7 @@ export function createEditorApi({ content, token }: Options) {
     "GET pictures/preview": (_request, query) => previewOf(store, query.get("file") ?? ""),
     "POST pictures": async (request, query) => {
       const picture = await bytes(request, largestPicture);
-      const options = { name: query.get("name") ?? "", replace: query.get("replace") === "1" };
+      const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
       return store.inTurn(() => uploadPicture(store, picture, options));
     },
     "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
@@ -60,6 +67,7 @@ export function createEditorApi({ content, token }: Options) {
     "GET versions": () => listVersions(store),
     "POST versions/restore": change(({ id }: { id: string }) => restoreVersion(store, id)),
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
+    "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
   };
 
   /** Nobody waits for it. */

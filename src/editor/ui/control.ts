@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Json, Path, Refused } from "../api.ts";
 import type { FormSchema } from "./form-schema.ts";
-import { idOf } from "./paths.ts";
 
 /** What all fields of a form share. Paths start at the form. */
 export const FormContext = createContext<{
@@ -10,7 +9,8 @@ export const FormContext = createContext<{
   focus: (path: Path) => void;
   /** A field inside another one. */
   Field: ComponentType<FieldProps>;
-}>({ problems: [], change: () => {}, focus: () => {}, Field: () => null });
+  idOf: (path: Path) => string;
+}>({ problems: [], change: () => {}, focus: () => {}, Field: () => null, idOf: () => "" });
 
 export const useForm = () => useContext(FormContext);
 
@@ -55,6 +55,3 @@ export function focusFirst(ids: string[]) {
   const found = ids.map((id) => document.getElementById(id)).find((element) => element);
   found?.focus();
 }
-
-export const buttonId = (list: Path, what: string, index: number) =>
-  `${idOf([...list, index])}-${what}`;

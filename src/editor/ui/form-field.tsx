@@ -5,7 +5,6 @@ import styles from "./form.module.css";
 import type { FormSchema } from "./form-schema.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { idOf } from "./paths.ts";
 import { Control } from "./widgets.tsx";
 
 /** A choice says what to do by itself. */
@@ -15,7 +14,7 @@ const isChoice = ({ kind, enum: values }: FormSchema) =>
 /** One field with its name, its hint, and what is wrong with it. */
 export function FormField(props: FieldProps) {
   const { schema, path, required } = props;
-  const { problems, change, focus } = useForm();
+  const { problems, change, focus, idOf } = useForm();
   const nested = isNested(schema);
   const id = idOf(path);
   const own = problems.filter((problem) => problem.path?.join() === path.join());

@@ -23,7 +23,7 @@ export type FormSchema = {
 export function formSchema(source: Schema, title: string): FormSchema {
   const schema = merged(source);
   const { description, kind, maxLength, minItems, maxItems, required, items } = schema;
-  const fields = Object.entries(schema.properties ?? {});
+  const fields = Object.entries(schema.properties ?? {}).filter(([, { kind }]) => kind !== "id");
   const extra = schema.additionalProperties;
   return {
     type: schema.type ?? "string",

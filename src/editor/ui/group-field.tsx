@@ -3,10 +3,9 @@ import { type Group, isGroup } from "../values.ts";
 import { blank, type FieldProps, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
-import { idOf } from "./paths.ts";
 
 export function GroupField({ schema, path, value }: FieldProps) {
-  const { Field } = useForm();
+  const { Field, idOf } = useForm();
   const group = isGroup(value) ? value : {};
   const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => (
     <Field

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json } from "../api.ts";
-import { blank, buttonId, type FieldProps, focusFirst, labelOf, useForm } from "./control.ts";
+import { blank, type FieldProps, focusFirst, labelOf, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
 import { ItemButtons } from "./item-buttons.tsx";
-import { idOf } from "./paths.ts";
 
 export function ListField({ schema, path, value, required }: FieldProps) {
-  const { change } = useForm();
+  const { change, idOf } = useForm();
   const items = Array.isArray(value) ? value : [];
   // An item keeps its key, and so whether it is open, when it moves.
   const [keys, setKeys] = useState<string[]>([]);
@@ -18,7 +17,7 @@ export function ListField({ schema, path, value, required }: FieldProps) {
   const { items: entry, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   if (!entry) return null;
   const list = idOf(path);
-  const id = (what: string, index: number) => buttonId(path, what, index);
+  const id = (what: string, index: number) => `${idOf([...path, index])}-${what}`;
   const apply = (act: <Item>(list: Item[]) => Item[], next: string[]) => {
     const changed = act(items);
     flushSync(() => {

@@ -1,7 +1,7 @@
 import type { Json, Path } from "../api.ts";
 
 /** The id of a form's field: `root_slides_0_title`. An id must have no spaces. */
-export const idOf = (path: Path) => ["root", ...path].join("_").replaceAll(" ", "~");
+export const idOf = (path: Path, form = "root") => [form, ...path].join("_").replaceAll(" ", "~");
 
 /** Every text in a value, with the way to it. */
 export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {

@@ -1,19 +1,22 @@
 import { useState } from "react";
+import type { UploadedPicture } from "../api.ts";
 import { type ControlProps, controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
+import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
+import { NewPicture } from "./new-picture.tsx";
 import styles from "./pictures.module.css";
 
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: ControlProps) {
   const value = String(props.value ?? "");
   const { pictures } = useEditor().state.content;
-  const [phase, setPhase] = useState<"closed" | "choosing">("closed");
+  const [step, setStep] = useState<"closed" | "choosing" | UploadedPicture>("closed");
   const chosen = pictures.find(({ name }) => name === value);
   const choose = (name: string) => {
     props.onChange(name);
-    setPhase("closed");
+    setStep("closed");
   };
   return (
     <>
@@ -22,14 +25,24 @@ export function PicturePicker(props: ControlProps) {
         className={styles.chosen}
         {...controlProps(props)}
         aria-labelledby={`${props.id}-label ${props.id}-name`}
-        onClick={() => setPhase("choosing")}
+        onClick={() => setStep("choosing")}
       >
         {chosen && <img src={chosen.preview} alt="" loading="lazy" />}
         <span id={`${props.id}-name`}>{value || copy.noPicture}</span>
       </button>
-      {phase === "choosing" && (
-        <Dialog title={copy.choosePicture} onClose={() => setPhase("closed")}>
-          <PictureGrid chosen={value} onChoose={choose} />
+      {step !== "closed" && (
+        <Dialog title={copy.choosePicture} onClose={() => setStep("closed")}>
+          {step === "choosing" ? (
+            <>
+              <DropZone to="pictures" onDone={setStep} />
+              <PictureGrid chosen={value} onChoose={choose} />
+            </>
+          ) : (
+            <NewPicture
+              picture={step}
+              onDone={(name) => (name ? choose(name) : setStep("choosing"))}
+            />
+          )}
         </Dialog>
       )}
     </>

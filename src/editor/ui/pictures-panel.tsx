@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { idFrom } from "../../content/new-article/article-file.ts";
-import type { Refused, UploadedPicture } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import type { UploadedPicture } from "../api.ts";
 import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
@@ -9,63 +8,76 @@ import { NewPicture } from "./new-picture.tsx";
 import panel from "./panel.module.css";
 import { PictureDetail } from "./picture-detail.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
-import styles from "./pictures.module.css";
-import { ProblemList } from "./section-form.tsx";
 
-type Problems = Refused["problems"];
 type Step =
-  | { phase: "list" | "uploading" }
+  | { phase: "list"; done?: string }
   | { phase: "describe"; picture: Pick<UploadedPicture, "name" | "file"> };
 
 export function PicturesPanel({ name }: { name: string | undefined }) {
   const { store, state } = useEditor();
   const [step, setStep] = useState<Step>({ phase: "list" });
-  const [problems, setProblems] = useState<Problems>([]);
-
-  async function upload(file: File) {
-    setStep({ phase: "uploading" });
-    const answer = await store.send<UploadedPicture>(`pictures?name=${nameFrom(file.name)}`, file);
-    setProblems(succeeded(answer) ? [] : answer.problems);
-    if (!succeeded(answer)) return setStep({ phase: "list" });
-    setStep({ phase: "describe", picture: answer.body });
+  const open = (name?: string) => store.open({ panel: "pictures", ...(name && { name }) });
+  const describe = (picture: Pick<UploadedPicture, "name" | "file">) =>
+    setStep({ phase: "describe", picture });
+  if (name) {
+    const deleted = () => {
+      setStep({ phase: "list", done: copy.inBin(name) });
+      open();
+    };
+    return <PictureDetail key={name} name={name} onDeleted={deleted} />;
   }
-  const describe = (file: string) =>
-    setStep({ phase: "describe", picture: { name: nameFrom(file), file } });
-  async function finish(added?: string) {
-    setStep({ phase: "list" });
-    await store.load();
-    if (added) store.open({ panel: "pictures", name: added });
+  if (step.phase === "describe") {
+    const done = async (added?: string) => {
+      await store.load();
+      setStep({ phase: "list" });
+      if (added) open(added);
+    };
+    return (
+      <section aria-labelledby="pictures-title" className={panel.panel}>
+        <h2 id="pictures-title">{copy.pictures}</h2>
+        <NewPicture key={step.picture.file} picture={step.picture} onDone={done} />
+      </section>
+    );
   }
-
-  if (name) return <PictureDetail key={name} name={name} />;
+  const { unlisted } = state.content;
+  const remove = async (file: string) => {
+    await store.send("pictures/delete", { file });
+    setStep({ phase: "list", done: copy.inBin(file) });
+    store.load();
+  };
   return (
     <section aria-labelledby="pictures-title" className={panel.panel}>
       <h2 id="pictures-title">{copy.pictures}</h2>
-      <ProblemList problems={problems} />
-      {step.phase === "describe" ? (
-        <NewPicture picture={step.picture} onDone={finish} />
-      ) : (
+      <DropZone to="pictures" onDone={describe} />
+      <p role="status" className={panel.done}>
+        {step.done}
+      </p>
+      {unlisted.length > 0 && (
         <>
-          <DropZone busy={step.phase === "uploading"} onFile={upload} />
-          {state.content.unlisted.length > 0 && (
-            <>
-              <h3>{copy.unlisted}</h3>
-              <ul className={styles.unlisted}>
-                {state.content.unlisted.map((file) => (
-                  <li key={file}>
-                    <button type="button" onClick={() => describe(file)}>
-                      {copy.describe(file)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <PictureGrid onChoose={(chosen) => store.open({ panel: "pictures", name: chosen })} />
+          <h3>{copy.unlisted}</h3>
+          <ul className={panel.list}>
+            {unlisted.map((file) => (
+              <li key={file}>
+                <button
+                  type="button"
+                  className={panel.link}
+                  onClick={() => describe({ name: idFrom(file.replace(/\.\w+$/, "")), file })}
+                >
+                  {copy.describe(file)}
+                </button>
+                <button
+                  type="button"
+                  aria-label={copy.deleteFile(file)}
+                  onClick={() => remove(file)}
+                >
+                  {copy.delete}
+                </button>
+              </li>
+            ))}
+          </ul>
         </>
       )}
+      <PictureGrid onChoose={open} />
     </section>
   );
 }
-
-const nameFrom = (file: string) => idFrom(file.replace(/\.\w+$/, ""));

@@ -22,6 +22,8 @@ type Props = {
   problems: Problems;
   /** The way from the file to this form. */
   path: Path;
+  /** Of its own for a form that is open over another one: ids must differ. */
+  id?: string;
   onChange: (value: Json, field: string) => void;
   onFocus?: (path: Path) => void;
   /** Fields that somebody else has changed too, and what to do with a choice. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 export function SectionForm(props: Props) {
-  const { schema, title, value, problems, path, onChange, onFocus } = props;
+  const { schema, title, value, problems, path, id, onChange, onFocus } = props;
   const { clashes = none, onSettle = () => {} } = props;
   const form = useMemo(() => formSchema(schema, title), [schema, title]);
   const own = problems.flatMap((problem) =>
@@ -39,7 +41,7 @@ export function SectionForm(props: Props) {
   const change = (field: Path, to: Json | undefined) =>
     onChange(setAt(value ?? {}, field, to), idOf(field));
   const focus = (field: Path) => onFocus?.([...path, ...field]);
-  const fields = schema.properties;
+  const fields = form.properties;
   const hidden = clashes.filter(({ path: [step = ""] }) => fields && step && !(step in fields));
   return (
     <Clashes value={{ clashes, settle: onSettle }}>
@@ -47,7 +49,9 @@ export function SectionForm(props: Props) {
         <ClashNote key={clash.path.join()} clash={clash} named />
       ))}
       <ProblemList problems={problems.filter((problem) => !isInside(problem, path))} />
-      <FormContext value={{ problems: own, change, focus, Field: FormField }}>
+      <FormContext
+        value={{ problems: own, change, focus, Field: FormField, idOf: (field) => idOf(field, id) }}
+      >
         <div className={styles.form}>
           <FormField schema={form} path={root} value={value} required />
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
+import { GalleryPictures, galleryTexts, isGallery } from "./gallery-pictures.tsx";
 import styles from "./panel.module.css";
 import { idOf } from "./paths.ts";
 import { SectionForm } from "./section-form.tsx";
@@ -13,6 +14,12 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
   const { store, state } = useEditor();
   const file = fileOf(state, place.file);
   const section = useMemo(() => file && sectionOf(file, place.section), [file, place.section]);
+  const value = file && shownValue(state, file, place.section);
+  const count = isGallery(place) && Array.isArray(value) ? value.length : undefined;
+  const schema = useMemo(
+    () => (section && count !== undefined ? galleryTexts(section.schema, count) : section?.schema),
+    [section, count],
+  );
   const local = state.local[keyOf(place.file, place.section)];
 
   // Each request is a new object, also for the field that has the focus already.
@@ -20,8 +27,22 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
     if (place.focus) focusField(place.focus);
   }, [place]);
 
-  if (!file || !section) return <p>{copy.welcome}</p>;
+  if (!file || !section || !schema) return <p>{copy.welcome}</p>;
   if (file.value === null) return <p>{copy.unreadable}</p>;
+  const form = (
+    <SectionForm
+      key={keyOf(place.file, place.section)}
+      schema={schema}
+      title={section.title}
+      value={value}
+      problems={local?.problems ?? none}
+      path={section.path}
+      onChange={(value, field) => store.change(file.file, section.id, value, field)}
+      clashes={clashesIn(state, file, section.id)}
+      onSettle={(path, choice) => store.settle(file.file, section.id, path, choice)}
+      onFocus={(path) => tell({ type: "show", file: file.file, path })}
+    />
+  );
   return (
     <section aria-labelledby="section-title" className={styles.panel}>
       <p className={styles.kicker}>{file.title}</p>
@@ -30,18 +51,7 @@ export function SectionPanel({ place }: { place: Place & { panel: "section" } })
         {local && copy.phases[local.phase]}
       </p>
       {file.kind === "unpublished" && <ShowArticle key={file.file} file={file} />}
-      <SectionForm
-        key={keyOf(place.file, place.section)}
-        schema={section.schema}
-        title={section.title}
-        value={shownValue(state, file, section.id)}
-        problems={local?.problems ?? none}
-        path={section.path}
-        onChange={(value, field) => store.change(file.file, section.id, value, field)}
-        clashes={clashesIn(state, file, section.id)}
-        onSettle={(path, choice) => store.settle(file.file, section.id, path, choice)}
-        onFocus={(path) => tell({ type: "show", file: file.file, path })}
-      />
+      {isGallery(place) ? <GalleryPictures file={file}>{form}</GalleryPictures> : form}
     </section>
   );
 }

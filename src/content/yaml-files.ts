@@ -61,9 +61,31 @@ export function parseYamlFile(file: string, source: string): YamlFile {
   };
 }
 
+/** Such as `["why", "cards", 0, "figure"]`. */
+export type Path = (string | number)[];
+
+/** The way to a node, from everything above it. */
+const pathTo = (node: unknown, ancestors: readonly unknown[]): Path =>
+  ancestors.flatMap((ancestor, depth): Path => {
+    if (isPair(ancestor) && isScalar(ancestor.key)) return [String(ancestor.key.value)];
+    return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? node)] : [];
+  });
+
+/** The way to the outermost field that starts on a line. */
+export function pathAt({ document, lineAt }: YamlFile, line: number): Path | undefined {
+  let path: Path | undefined;
+  visit(document, {
+    Pair(_position, pair, ancestors) {
+      if (!isNode(pair.key) || lineAt(pair.key.range?.[0] ?? 0) !== line) return undefined;
+      path = pathTo(pair.value, [...ancestors, pair]);
+      return visit.BREAK;
+    },
+  });
+  return path;
+}
+
 export type Group = {
-  /** Such as `["why", "cards", 0, "figure"]`. */
-  path: (string | number)[];
+  path: Path;
   map: YAMLMap;
   /** The first is the line of its key; in a list, of its first field. */
   lines: { first: number; last: number };
@@ -76,10 +98,7 @@ export function groupsIn({ document, lineAt }: YamlFile): Group[] {
   const groups: Group[] = [];
   visit(document, {
     Map(_key, map, ancestors) {
-      const path = ancestors.flatMap((ancestor, depth): (string | number)[] => {
-        if (isPair(ancestor) && isScalar(ancestor.key)) return [String(ancestor.key.value)];
-        return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? map)] : [];
-      });
+      const path = pathTo(map, ancestors);
       const field = (name: string) => {
         const node = map.get(name, true) as Scalar | undefined;
         if (!isScalar(node)) return undefined;
@@ -97,7 +116,7 @@ export function groupsIn({ document, lineAt }: YamlFile): Group[] {
   return groups;
 }
 
-export type Text = { key: string; text: string; line: number };
+export type Text = { key: string; text: string; line: number; path: Path };
 
 /** Every string in a file, with the name of its field or list. */
 export function textsIn({ document, lineAt }: YamlFile): Text[] {
@@ -107,7 +126,8 @@ export function textsIn({ document, lineAt }: YamlFile): Text[] {
       if (position === "key" || typeof scalar.value !== "string") return;
       const pair = ancestors.findLast(isPair);
       const key = pair && isScalar(pair.key) ? String(pair.key.value) : "";
-      texts.push({ key, text: scalar.value, line: lineAt(scalar.range?.[0] ?? 0) });
+      const line = lineAt(scalar.range?.[0] ?? 0);
+      texts.push({ key, text: scalar.value, line, path: pathTo(scalar, ancestors) });
     },
   });
   return texts;

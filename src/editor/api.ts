@@ -107,11 +107,22 @@ export type Change = {
 export type ChangesAnswer = {
   changes: Change[];
   /** What is left to do before launch. */
-  launch: { file: string; line?: number; text: string }[];
+  launch: LaunchEntry[];
   git: /** Publishing has to wait for somebody; `advice` says for what. */
     | { available: false; advice: string }
     /** Without a known `author`, publishing has to name one. */
     | { available: true; author: boolean; sending: Sending };
+};
+/** One thing to do before launch. `POST launch` takes `{ ids }` of those that are done: 200, or 422 with
+ * what is still missing. */
+export type LaunchEntry = {
+  id: string;
+  file: string;
+  path?: Path;
+  note: string;
+  /** What a button can do about it: take the mark away, or leave the thing out. Without one, the text or the
+   * file has to be another; a technical person's work is outside the content. */
+  kind: "mark" | "leave-out" | "write" | "technical";
 };
 /** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
 

@@ -18,6 +18,8 @@ const pictureEntry = z.strictObject({
   }),
   credit: text('whose picture it is, such as "Rendering" or a photographer\'s name', 80),
   mirror: z.boolean({ error: "Write true or false." }).optional(),
+  /** `true` until it is replaced or kept on purpose. */
+  placeholder: z.boolean({ error: "Write true or false." }).optional(),
 });
 
 export const pictureRegister = z.record(z.string(), pictureEntry);

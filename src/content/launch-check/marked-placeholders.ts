@@ -9,9 +9,12 @@ export function markedGroups(file: YamlFile): (Group & { line: number })[] {
   });
 }
 
-type MarkingComment = {
+export type MarkingComment = {
   kind: "placeholder" | "draft";
   text: string;
+  /** Where it stands in the file. */
+  offset: number;
+  length: number;
   line: number;
   /** The line it is about: its own, or the next line that is not a comment. */
   target: number;
@@ -26,8 +29,16 @@ export function markingComments({ source, lineAt }: YamlFile): MarkingComment[] 
     const line = lineAt(offset);
     const isAlone = lines[line - 1]?.trim().startsWith("#");
     const below = lines.findIndex((text, index) => index >= line && !text.trim().startsWith("#"));
-    return [{ kind, text: text.trim(), line, target: isAlone ? below + 1 : line }];
+    const place = { offset, length: comment.length, line };
+    return [{ kind, text: text.trim(), ...place, target: isAlone ? below + 1 : line }];
   });
+}
+
+/** The file without a comment, and without its line if nothing else is on it. */
+export function withoutComment(source: string, { offset, length }: MarkingComment): string {
+  const before = source.slice(0, offset).replace(/[ \t]+$/, "");
+  const after = source.slice(offset + length);
+  return /(^|\n)$/.test(before) ? before + after.replace(/^\r?\n/, "") : before + after;
 }
 
 /** Uses the YAML lexer, because a "#" inside a text does not start a comment. */

@@ -34,10 +34,10 @@ test("every kind of placeholder that the site ships with is on the list, with it
     /site\.yaml:\d+ messages of the contact form .*SMTP_URL/,
     /about\.yaml:\d+ intro is "Udaya means rise/,
     /why-invest-in-nepal\.yaml:\d+ draft: confirm the 7\.1% of the badge and its source/,
-    /pictures\.yaml:\d+ placeholder: all of these are renderings/,
+    /pictures\.yaml:\d+ dam is a placeholder\. Replace the picture/,
+    /pictures\.yaml:\d+ founder is a placeholder/,
     /brand\/logo\.svg:/,
     /brand\/favicon\.svg:/,
-    /pictures\/founder\.svg:/,
     /LICENSE:\d+ this line is "Copyright .* Udaya Nepal"\. Write your company/,
     /SECURITY\.md:\d+ draft: .*five working days/,
   ]) {
@@ -63,11 +63,10 @@ const filledIn: Parameters<typeof changedContent>[0] = {
   "pages/gallery.yaml": withoutMarks,
   "pages/home.yaml": withoutMarks,
   "pages/why-invest-in-nepal.yaml": withoutMarks,
-  "pictures.yaml": withoutMarks,
+  "pictures.yaml": replace("placeholder: true", "placeholder: false"),
   "services.yaml": withoutMarks,
   "brand/logo.svg": replace("A30 30", "A31 31"),
   "brand/favicon.svg": replace("A30 30", "A31 31"),
-  "pictures/founder.svg": replace("<svg", "<svg data-own"),
 };
 
 function withoutMarks(source: string) {

@@ -1,12 +1,32 @@
 import path from "node:path";
-import { type Group, isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { markedGroups, markingComments } from "./marked-placeholders.ts";
+import {
+  type Group,
+  isSound,
+  type Path,
+  pathAt,
+  readYamlFiles,
+  type YamlFile,
+} from "../yaml-files.ts";
+import { type MarkingComment, markedGroups, markingComments } from "./marked-placeholders.ts";
 import { unfinishedFiles } from "./repository-files.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 
 /** One thing to do before launch. */
-type Placeholder = { file: string; line?: number; text: string };
+export type Placeholder = {
+  /** How it is finished: by a mark or a comment, by another text or file, or outside the content. */
+  kind: "mark" | "comment" | "text" | "page" | "drawing" | "server" | "repository";
+  file: string;
+  line?: number;
+  path?: Path;
+  /** What to do, and how in the file. */
+  text: string;
+  /** The same for somebody who does not see the file. */
+  note: string;
+  /** The way to the `placeholder: true`, and the comment, that go when it is done. */
+  mark?: Path;
+  comment?: MarkingComment;
+};
 
 /** Everything that is marked as a placeholder or unchanged since the site was shipped. */
 export async function placeholdersIn(
@@ -18,7 +38,9 @@ export async function placeholdersIn(
   return [
     ...files.flatMap((file) => inFile(file, env)),
     ...pictures.map(({ file, todo }) => ({
+      kind: "drawing" as const,
       file: `content/${file}`,
+      note: `content/${file} is the drawing that the site ships with. ${todo}`,
       text: `this is the drawing that the site ships with. ${todo}`,
     })),
     ...(await unfinishedFiles(path.dirname(folder))),
@@ -26,35 +48,56 @@ export async function placeholdersIn(
 }
 
 /** Lists a thing once, even if it is marked twice, or marked and unchanged. */
-function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
+export function inFile(file: YamlFile, env: NodeJS.ProcessEnv = process.env): Placeholder[] {
   const groups = markedGroups(file);
   const groupAt = (line: number) =>
     groups.findLast(({ lines }) => line >= lines.first && line <= lines.last);
   const comments = markingComments(file);
-  const texts = shippedTexts(file).filter(({ line }) => !groupAt(line));
+  const shipped = shippedTexts(file);
+  const texts = shipped.filter(({ line }) => !groupAt(line));
   const named = new Set(texts.map(({ line }) => line));
   // The first comment in a marked group is its reason; other comments are listed on their own.
   const reasons = new Map(
     groups.map((group) => [group, comments.find(({ target }) => groupAt(target) === group)]),
   );
   const used = new Set(reasons.values());
+  const isPicture = file.name === "content/pictures.yaml";
 
   const found: Omit<Placeholder, "file">[] = [
-    ...groups.map((group) => {
-      const reason = reasons.get(group)?.text;
+    ...groups.map((group): Omit<Placeholder, "file"> => {
+      const comment = reasons.get(group);
+      const reason = comment?.text;
       const why = reason ? ` (${reason})` : "";
+      const first = shipped.find(({ line }) => groupAt(line) === group);
       return {
+        kind: "mark",
         line: group.line,
-        text: `${nameOf(group)} is a placeholder${why}. Write the real one, then "placeholder: false" here.`,
+        path: first?.path ?? group.path,
+        mark: [...group.path, "placeholder"],
+        note: sentence(
+          reason || `“${group.field("label")?.value ?? group.path.at(-1)}” is an example`,
+        ),
+        text: `${nameOf(group)} is a placeholder${why}. ${isPicture ? keepIt : writeIt}`,
+        ...(comment && { comment }),
       };
     }),
-    ...texts.map(({ key, text, line, write }) => ({
+    ...texts.map(({ key, text, line, path, write }) => ({
+      kind: "text" as const,
       line,
+      path,
+      note: `It says “${shortened(text)}”. Write ${write}.`,
       text: `${key} is "${shortened(text)}". Write ${write}.`,
     })),
     ...comments
       .filter((comment) => !used.has(comment) && !named.has(comment.target))
-      .map(({ kind, text, line }) => ({ line, text: describe(kind, text) })),
+      .map((comment) => ({
+        kind: "comment" as const,
+        line: comment.line,
+        path: pathAt(file, comment.target) ?? [],
+        note: sentence(comment.text || "look at what stands here"),
+        text: describe(comment),
+        comment,
+      })),
     ...unfinishedSettings(file, env),
   ];
   return found
@@ -62,7 +105,14 @@ function inFile(file: YamlFile, env: NodeJS.ProcessEnv): Placeholder[] {
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-function describe(kind: "placeholder" | "draft", text: string): string {
+const writeIt = 'Write the real one, then "placeholder: false" here.';
+const keepIt =
+  'Replace the picture and delete this line; or keep it, and write "placeholder: false" here.';
+
+const sentence = (words: string) =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;
+
+function describe({ kind, text }: MarkingComment): string {
   const done = kind === "draft" ? "When it is right" : "When it is replaced";
   return `${kind}: ${text.replace(/\.$/, "") || "what stands here"}. ${done}, delete this comment.`;
 }

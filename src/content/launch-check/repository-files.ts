@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import type { Placeholder } from "./placeholders.ts";
 import { shippedText } from "./shipped-placeholders.ts";
 
 /** Files beside the content folder that strangers read, and that name the owner. */
@@ -7,7 +8,7 @@ const files = ["LICENSE", "SECURITY.md"];
 
 /** Lines with a text that the site ships with, or with a comment such as `<!-- draft: confirm it -->`. */
 export async function unfinishedFiles(folder: string) {
-  const found: { file: string; line: number; text: string }[] = [];
+  const found: Placeholder[] = [];
   for (const file of files) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => "");
     for (const [index, content] of source.split(/\r?\n/).entries()) {
@@ -17,7 +18,7 @@ export async function unfinishedFiles(folder: string) {
       const text = draft
         ? `draft: ${draft}. When it is right, delete this comment.`
         : `this line is "${content.trim()}". Write ${known?.write}.`;
-      found.push({ file, line: index + 1, text });
+      found.push({ kind: "repository", file, line: index + 1, note: `${file}: ${text}`, text });
     }
   }
   return found;

@@ -1,7 +1,8 @@
 import { isScalar, isSeq } from "yaml";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
+import type { Placeholder } from "./placeholders.ts";
 
-type Unfinished = { line: number; text: string };
+type Unfinished = Omit<Placeholder, "file">;
 
 /** Settings that are valid but not ready for a published site. */
 export function unfinishedSettings(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
@@ -12,8 +13,11 @@ export function unfinishedSettings(file: YamlFile, env: NodeJS.ProcessEnv): Unfi
 function pagesToCome({ document, lineAt }: YamlFile): Unfinished[] {
   const names = document.getIn(["legal", "placeholders"], true);
   const items = isSeq(names) ? names.items.filter(isScalar) : [];
-  return items.map(({ value, range }) => ({
+  return items.map(({ value, range }, index) => ({
+    kind: "page",
     line: lineAt(range?.[0] ?? 0),
+    path: ["legal", "placeholders", index],
+    note: `“${value}” in the footer leads nowhere. Have a page made for it, or leave the name out.`,
     text: `${value} leads nowhere. Write the text, have a page made for it (docs/add-a-page.md), then delete this line.`,
   }));
 }
@@ -26,7 +30,9 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
     if (env.SMTP_URL?.trim()) return [];
     return [
       {
+        kind: "server",
         line: origin.line,
+        note: "Messages of the contact form are kept on the server, and nobody is sent an e-mail. Start the server with the setting SMTP_URL, as docs/operations.md says.",
         text: 'messages of the contact form are kept on the server ("npm run inbox"), and nobody is sent an e-mail. Start the server with SMTP_URL, such as SMTP_URL=smtps://user:password@mail.company.com, and run this check with it too; or write the address of an e-mail service here.',
       },
     ];
@@ -34,7 +40,9 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
   return ["serviceId", "templateId", "publicKey"].flatMap((name) => {
     const id = form.field(name);
     if (!String(id?.value).startsWith("own-server")) return [];
-    const text = `${name} is "${id?.value}". Write the one from your account at ${origin.value}.`;
-    return [{ line: id?.line ?? origin.line, text }];
+    const note = `Write the one from your account at ${origin.value}.`;
+    const text = `${name} is "${id?.value}". ${note}`;
+    const path = ["contactForm", name];
+    return [{ kind: "text", line: id?.line ?? origin.line, path, note, text }];
   });
 }

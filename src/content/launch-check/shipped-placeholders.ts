@@ -43,10 +43,6 @@ const files: Record<string, { hash: string; todo: string }> = {
     hash: "91ffae8aada3f0ac",
     todo: "Put your icon for the browser’s tab in its place.",
   },
-  "pictures/founder.svg": {
-    hash: "d64b85971c335f02",
-    todo: "Put the founder’s portrait beside it, name that file in content/pictures.yaml, and delete this one.",
-  },
 };
 
 export async function shippedFiles(folder: string): Promise<{ file: string; todo: string }[]> {

@@ -15,6 +15,7 @@ import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { apiRefusal } from "./guard.ts";
+import { finish } from "./launch.ts";
 import {
   deletePicture,
   listPictures,
@@ -60,6 +61,7 @@ export function createEditorApi({ content, token }: Options) {
       return store.inTurn(() => uploadPicture(store, picture, options));
     },
     "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
+    "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
     "POST undo": change(({ id }: { id: string }) => undo(store, id)),
     "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
     "GET sending": () => sender.state(),

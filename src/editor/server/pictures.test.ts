@@ -25,7 +25,7 @@ const words = {
   focus: { x: 40, y: 60 },
 };
 
-test.each([
+const unsafe = [
   "../site.yaml",
   "../pictures/dam.jpg",
   "/etc/passwd",
@@ -37,13 +37,18 @@ test.each([
   "dam.jpg\0.png",
   "dam.yaml",
   "",
-])("the file name %j is refused before a path is made of it", async (file) => {
+];
+
+test("an unsafe file name is refused before a path is made of it", async () => {
   const { store, read, names } = await start();
   const before = [await read(), await names()];
-  const isRefused = expect.objectContaining({ status: 422 });
-  await expect(previewOf(store, file)).rejects.toEqual(isRefused);
-  await expect(deletePicture(store, { file })).rejects.toEqual(isRefused);
-  await expect(registerPicture(store, { name: "door", file, ...words })).rejects.toEqual(isRefused);
+  for (const file of unsafe) {
+    const isRefused = expect.objectContaining({ status: 422 });
+    await expect(previewOf(store, file), file).rejects.toEqual(isRefused);
+    await expect(deletePicture(store, { file }), file).rejects.toEqual(isRefused);
+    const request = { name: "door", file, ...words };
+    await expect(registerPicture(store, request), file).rejects.toEqual(isRefused);
+  }
   expect([await read(), await names()]).toEqual(before);
 });
 
@@ -113,7 +118,7 @@ test.each([
     "drawing (SVG)",
   ],
   ["cut off", async () => (await photo(3000, 2000).png().toBuffer()).subarray(0, 200), "damaged"],
-  ["enormous", () => photo(20_000, 20_000).png().toBuffer(), "20,000 by 20,000 pixels"],
+  ["enormous", () => photo(20_000, 6_000).png().toBuffer(), "20,000 by 6,000 pixels"],
 ])("a picture that is %s is refused in a sentence", async (_name, make, says) => {
   const { upload, names } = await start();
   const before = await names();

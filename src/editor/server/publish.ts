@@ -1,15 +1,15 @@
-import { placeholdersIn } from "../../content/launch-check/placeholders.ts";
 import type { ChangesAnswer, PublishRequest } from "../api.ts";
 import { Answer, refuse } from "./answer.ts";
 import { findChanges, neverPublished } from "./changes.ts";
 import type { ContentStore } from "./content-store.ts";
 import { git } from "./git.ts";
+import { launchList } from "./launch.ts";
 import { repositoryOf } from "./repository.ts";
 import type { Sender } from "./sending.ts";
 
 /** What has changed since the last publication, and what publishing can do here. */
 export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAnswer> {
-  const launch = await placeholdersIn(store.folder);
+  const launch = await launchList(store);
   const repository = await repositoryOf(store.folder);
   if (repository.state === "unusable") {
     return { changes: [], launch, git: { available: false, advice: repository.advice } };

@@ -3,6 +3,7 @@ import { copy } from "./copy.ts";
 import { useEditor } from "./editor-context.ts";
 import { listen, tell } from "./frame-messages.ts";
 import { Header, type Mode } from "./header.tsx";
+import { LaunchPanel } from "./launch-panel.tsx";
 import { LivePage, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NewsPanel } from "./news-panel.tsx";
@@ -90,6 +91,8 @@ function Panel({ place }: Pick<State, "place">) {
       return <PicturesPanel name={place.name} />;
     case "news":
       return <NewsPanel />;
+    case "launch":
+      return <LaunchPanel />;
     case "publish":
       return <PublishPanel />;
   }

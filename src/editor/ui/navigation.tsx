@@ -35,14 +35,14 @@ export function Navigation({ shown }: { shown: string }) {
               file.kind === "shared" && <Sections key={file.file} {...{ file, shown, go }} />,
           )}
           <ul className={styles.panels}>
-            {(["news", "pictures"] as const).map((panel) => (
+            {(["news", "pictures", "launch"] as const).map((panel) => (
               <li key={panel}>
                 <button
                   type="button"
                   aria-current={place.panel === panel || undefined}
                   onClick={() => store.open({ panel })}
                 >
-                  {copy[panel]}
+                  {panel === "launch" ? copy.launchTitle : copy[panel]}
                 </button>
               </li>
             ))}

@@ -50,16 +50,9 @@ export function PublishPanel() {
       {git?.available && <Versions />}
       <Bin />
       {launch.length > 0 && (
-        <details className={panel.launch}>
-          <summary>{copy.launch(launch.length)}</summary>
-          <ul>
-            {launch.map(({ file, line, text }) => (
-              <li key={`${file} ${line} ${text}`}>
-                <small>{line ? `${file}, line ${line}` : file}</small> {text}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <button type="button" onClick={() => store.open({ panel: "launch" })}>
+          {copy.launch(launch.length)}
+        </button>
       )}
     </section>
   );

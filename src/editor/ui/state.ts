@@ -21,7 +21,7 @@ export type Local = {
 
 /** What the editor shows. `focus` is the way from the section to a field. */
 export type Place =
-  | { panel: "welcome" | "news" | "publish" }
+  | { panel: "welcome" | "news" | "publish" | "launch" }
   | { panel: "pictures"; name?: string }
   | { panel: "section"; file: string; section: string; focus?: Path };
 

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { YAMLSeq } from "yaml";
+import { withoutComment } from "../../content/launch-check/marked-placeholders.ts";
+import {
+  inFile,
+  type Placeholder,
+  placeholdersIn,
+} from "../../content/launch-check/placeholders.ts";
+import { parseYamlFile } from "../../content/yaml-files.ts";
+import type { Json, LaunchEntry } from "../api.ts";
+import { Answer, refuse } from "./answer.ts";
+import { changeYaml } from "./change-yaml.ts";
+import type { ContentStore } from "./content-store.ts";
+import { findFile } from "./save.ts";
+
+const kinds: Record<Placeholder["kind"], LaunchEntry["kind"]> = {
+  mark: "mark",
+  comment: "mark",
+  page: "leave-out",
+  text: "write",
+  drawing: "technical",
+  server: "technical",
+  repository: "technical",
+};
+
+const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
+
+/** Without its line, or its place in the list of pages, which move with what goes before it. */
+function idOf({ kind, file, path, mark, note }: Placeholder): string {
+  const place = mark ?? (kind === "page" ? [] : path);
+  const hash = createHash("sha256").update(JSON.stringify([kind, file, place, note]));
+  return hash.digest("hex").slice(0, 16);
+}
+
+export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
+  return (await placeholdersIn(store.folder)).map((placeholder) => {
+    const { kind, note, path } = placeholder;
+    return {
+      id: idOf(placeholder),
+      file: nameOf(placeholder),
+      kind: kinds[kind],
+      note,
+      ...(path && { path }),
+    };
+  });
+}
+
+/** Takes the marks and the comments of what is done away, unless something there is still as shipped. */
+export async function finish(store: ContentStore, ids: string[]): Promise<object> {
+  const all = await placeholdersIn(store.folder);
+  const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
+  if (done.length === 0) {
+    const error = "This has changed meanwhile. The list is new now; look at it once more.";
+    throw new Answer(409, { error });
+  }
+  const known = new Set(all.map(idOf));
+  const changes: Record<string, string> = {};
+  for (const [name, things] of Map.groupBy(done, nameOf)) {
+    const { source: before } = await findFile(store, name);
+    // From the end: what stands above keeps its place.
+    const last = things.toReversed();
+    const source = last.reduce(withoutMark, last.reduce(withoutItsComment, before));
+    const uncovered = inFile(parseYamlFile(name, source)).filter(
+      (other) => !known.has(idOf(other)),
+    );
+    if (uncovered.length > 0) throw refuse(uncovered.map(({ note }) => ({ text: note })));
+    changes[name] = source;
+  }
+  await store.write(changes);
+  return {};
+}
+
+const withoutItsComment = (source: string, { comment }: Placeholder) =>
+  comment ? withoutComment(source, comment) : source;
+
+function withoutMark(source: string, { kind, mark, path = [] }: Placeholder): string {
+  if (mark) return changeYaml(source, mark, false);
+  if (kind !== "page") return source;
+  const { document } = parseYamlFile("", source);
+  document.deleteIn(path);
+  const list = path.slice(0, -1);
+  return changeYaml(source, list, (document.getIn(list) as YAMLSeq).toJSON() as Json);
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
+import { expect, openEditor, test } from "./editor.ts";
+
+test("the launch list is worked through to its end", async ({ page, editor }) => {
+  test.setTimeout(120_000);
+  await openEditor(page, editor);
+  const list = page.getByRole("button", { name: "Before the launch", exact: true });
+  const done = (words: RegExp) => page.getByRole("button", { name: words });
+
+  // A text as shipped: the entry leads to its field, and goes with another text.
+  await list.click();
+  await entry(page, "https://udaya.example").click();
+  await page.getByLabel("Address", { exact: true }).fill("https://himal.com");
+  await expect.poll(() => editor.read("site.yaml")).toContain("address: https://himal.com");
+  await list.click();
+  await done(/^Done: .*The address the site is published at/).click();
+  await expect(page.getByText("The address the site is published at")).toHaveCount(0);
+  expect(editor.read("site.yaml")).not.toContain("the address the site is published at");
+
+  // A mark: not before the text is another one, and the comment goes with it.
+  const related = /^Done: .*The related investment organisation/;
+  await done(related).click();
+  await expect(page.getByText("Write the real address")).toBeVisible();
+  await entry(page, "The related investment organisation").click();
+  await page.getByLabel("Web address").fill("https://sister.com");
+  await expect.poll(() => editor.read("site.yaml")).toContain("https://sister.com");
+  await list.click();
+  await done(related).click();
+  await expect(done(related)).toHaveCount(0);
+  expect(editor.read("site.yaml")).toMatch(/url: https:\/\/sister\.com\n {2}placeholder: false/);
+
+  // A draft to confirm, a page to come, and the pictures.
+  await done(/^Done: .*have a lawyer confirm/i).click();
+  await done(/^Leave it out: .*Privacy Policy/).click();
+  await expect(done(/Privacy Policy/)).toHaveCount(0);
+  await done(/^Keep dam$/).click();
+  await done(/^Keep all \d+$/).click();
+  await expect(done(/^Keep/)).toHaveCount(0);
+  expect(editor.read("pictures.yaml")).not.toContain("placeholder: true\n");
+
+  // What is left is of the same kinds.
+  await finishTheRest(page);
+  await page.reload();
+  await list.click();
+  await expect(page.getByText("Everything here is done")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "For whoever looks after the site" }),
+  ).toBeVisible();
+});
+
+const entry = (page: Page, words: string) =>
+  page.getByRole("listitem").filter({ hasText: words }).getByRole("button").first();
+
+/** Does what is left through the API: other texts for all that are as shipped, then every mark. */
+const finishTheRest = (page: Page) =>
+  page.evaluate(async () => {
+    const token = sessionStorage.getItem("editor-token") ?? "";
+    const ask = async (name: string, body?: object) => {
+      const response = await fetch(`/__edit/api/${name}`, {
+        headers: { "x-editor-token": token },
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+      });
+      const answer = await response.json();
+      if (!response.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    const own = (text: string) =>
+      text
+        .replaceAll(/[\w-]+\.example/g, "himal.com")
+        .replaceAll("udaya-nepal", "himal")
+        .replaceAll(/udaya( nepal)?/gi, "Himal")
+        .replace("Founder’s name", "Maya Gurung")
+        .replace("I measure a project by", "A project is measured by")
+        .replace("Portrait to follow", "Photograph by R. Rai");
+    const { files } = (await ask("content")) as ContentAnswer;
+    for (const { file, value } of files) {
+      const after = JSON.parse(own(JSON.stringify(value)));
+      if (JSON.stringify(after) === JSON.stringify(value)) continue;
+      await ask("save", { file, path: [], before: value, after });
+    }
+    for (let round = 0; round < 3; round++) {
+      const { launch } = (await ask("changes")) as ChangesAnswer;
+      const ready = launch.filter(({ kind }) => kind === "mark" || kind === "leave-out");
+      if (ready.length > 0) await ask("launch", { ids: ready.map(({ id }) => id) });
+    }
+  });

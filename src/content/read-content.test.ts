@@ -235,9 +235,9 @@ test("two services cannot share an anchor", async () => {
   expect(problem).toMatch(/service 4: "Real Estate.*" has the id infrastructure, and so has/);
 });
 
-test("a logo that is not made of simple shapes is refused", async () => {
+test("a logo that loads something is refused", async () => {
   const [problem] = await problemsAfter("brand/logo.svg", (source) =>
-    source.replace("<path", "<circle"),
+    source.replace("<path", '<image href="https://example.com/logo.png"/><path'),
   );
-  expect(problem).toContain("content/brand/logo.svg");
+  expect(problem).toContain("content/brand/logo.svg: The drawing holds a link");
 });

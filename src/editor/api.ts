@@ -97,6 +97,8 @@ export type RegisterRequest = {
 /** `POST pictures/delete`: a picture that no page shows, or a file that has no description yet. */
 export type DeletePicture = { name?: string; file?: string };
 
+/** `POST brand?what=logo`, or `favicon`, with an SVG or PNG file as body. */
+
 /** `GET changes` */
 export type Change = {
   id: string;
@@ -122,7 +124,7 @@ export type LaunchEntry = {
   note: string;
   /** What a button can do about it: take the mark away, or leave the thing out. Without one, the text or the
    * file has to be another; a technical person's work is outside the content. */
-  kind: "mark" | "leave-out" | "write" | "technical";
+  kind: "mark" | "leave-out" | "write" | "upload" | "technical";
 };
 /** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
 

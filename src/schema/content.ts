@@ -17,10 +17,13 @@ export const sharedFiles = {
   error: { file: "pages/error.yaml", schema: errorPage },
 } as const;
 
-/** `content/brand/logo.svg`, as shapes whose colours depend on the background. */
+/** `content/brand/logo.svg`. */
 export type Logo = {
   viewBox: string;
+  /** If every shape says its tone: their colours depend on the ground. */
   shapes: { tone: "light" | "mass"; path: string }[];
+  /** Any other drawing, as a data address: in its own colours, and white on dark grounds. */
+  image?: string;
 };
 
 type Files = typeof sharedFiles;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
 import { expect, openEditor, test } from "./editor.ts";
 
-test("the launch list is worked through to its end", async ({ page, editor }) => {
+test("the launch list is worked through to its end", async ({ page, editor, site }) => {
   test.setTimeout(120_000);
   await openEditor(page, editor);
   const list = page.getByRole("button", { name: "Before the launch", exact: true });
@@ -38,6 +38,20 @@ test("the launch list is worked through to its end", async ({ page, editor }) =>
   await done(/^Keep all \d+$/).click();
   await expect(done(/^Keep/)).toHaveCount(0);
   expect(editor.read("pictures.yaml")).not.toContain("placeholder: true\n");
+
+  // The logo and the icon of the tab.
+  await entry(page, "This is the drawing that the site ships with").click();
+  const mark = (colour: string, name: string) => ({
+    name,
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30" fill="${colour}"/></svg>`,
+    ),
+  });
+  await page.getByLabel("Replace the logo").setInputFiles(mark("#0a7", "Logo.svg"));
+  await page.getByLabel("Replace the tab’s icon").setInputFiles(mark("#07a", "Icon.svg"));
+  await expect(page.getByText("The new one is in its place")).toHaveCount(2);
+  await expect(site.locator("header image[href^='data:image/svg']").first()).toBeVisible();
 
   // What is left is of the same kinds.
   await finishTheRest(page);

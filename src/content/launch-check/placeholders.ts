@@ -40,7 +40,7 @@ export async function placeholdersIn(
     ...pictures.map(({ file, todo }) => ({
       kind: "drawing" as const,
       file: `content/${file}`,
-      note: `content/${file} is the drawing that the site ships with. ${todo}`,
+      note: "This is the drawing that the site ships with.",
       text: `this is the drawing that the site ships with. ${todo}`,
     })),
     ...(await unfinishedFiles(path.dirname(folder))),

@@ -11,6 +11,7 @@ import type {
 import { Answer } from "./answer.ts";
 import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
 import { empty, listBin, restore } from "./bin.ts";
+import { uploadBrand } from "./brand.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
@@ -59,6 +60,10 @@ export function createEditorApi({ content, token }: Options) {
       const picture = await bytes(request, largestPicture);
       const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
       return store.inTurn(() => uploadPicture(store, picture, options));
+    },
+    "POST brand": async (request, query) => {
+      const drawing = await bytes(request, largestJson);
+      return store.inTurn(() => uploadBrand(store, drawing, query.get("what")));
     },
     "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
     "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),

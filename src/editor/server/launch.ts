@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { YAMLSeq } from "yaml";
 import { withoutComment } from "../../content/launch-check/marked-placeholders.ts";
 import {
   inFile,
@@ -8,6 +7,7 @@ import {
 } from "../../content/launch-check/placeholders.ts";
 import { parseYamlFile } from "../../content/yaml-files.ts";
 import type { Json, LaunchEntry } from "../api.ts";
+import { setAt, valueAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
@@ -18,7 +18,7 @@ const kinds: Record<Placeholder["kind"], LaunchEntry["kind"]> = {
   comment: "mark",
   page: "leave-out",
   text: "write",
-  drawing: "technical",
+  drawing: "upload",
   server: "technical",
   repository: "technical",
 };
@@ -59,7 +59,9 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
     const { source: before } = await findFile(store, name);
     // From the end: what stands above keeps its place.
     const last = things.toReversed();
-    const source = last.reduce(withoutMark, last.reduce(withoutItsComment, before));
+    const marked = last.reduce(withoutItsComment, before);
+    const value = parseYamlFile(name, marked).document.toJS() as Json;
+    const source = changeYaml(marked, [], last.reduce(withoutMark, value));
     const uncovered = inFile(parseYamlFile(name, source)).filter(
       (other) => !known.has(idOf(other)),
     );
@@ -73,11 +75,14 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
 const withoutItsComment = (source: string, { comment }: Placeholder) =>
   comment ? withoutComment(source, comment) : source;
 
-function withoutMark(source: string, { kind, mark, path = [] }: Placeholder): string {
-  if (mark) return changeYaml(source, mark, false);
-  if (kind !== "page") return source;
-  const { document } = parseYamlFile("", source);
-  document.deleteIn(path);
-  const list = path.slice(0, -1);
-  return changeYaml(source, list, (document.getIn(list) as YAMLSeq).toJSON() as Json);
+function withoutMark(value: Json, { kind, mark, path = [] }: Placeholder): Json {
+  if (mark) return setAt(value, mark, false);
+  if (kind !== "page") return value;
+  const [list, index] = [path.slice(0, -1), path.at(-1)];
+  const names = valueAt(value, list) as Json[];
+  return setAt(
+    value,
+    list,
+    names.filter((_, at) => at !== index),
+  );
 }

@@ -24,6 +24,7 @@ export const copy = {
     pictures: "A picture file was added or replaced.",
     "pictures/register": "A picture was described.",
     "pictures/delete": "A picture was deleted.",
+    brand: "The logo or the icon of the tab was replaced.",
     launch: "Something was done before the launch.",
   } as Record<string, string>,
   undoElsewhere: (done: string) =>
@@ -125,6 +126,17 @@ export const copy = {
   galleryHint: "Add a picture to the gallery: drop a photograph here, or choose a file.",
   positionOf: (title: string) => `Place of “${title}”`,
   back: "Back to all pictures",
+
+  brand: { "brand/logo.svg": "Logo", "brand/favicon.svg": "Icon of the browser’s tab" } as Record<
+    string,
+    string
+  >,
+  brandDone: "The new one is in its place. The old one is in the bin.",
+  chooseBrand: { logo: "Replace the logo", favicon: "Replace the tab’s icon" },
+  brandHint: {
+    logo: "The logo: an SVG, or a PNG with a transparent background. On dark pages it is white.",
+    favicon: "The icon of the browser’s tab: a square SVG or PNG.",
+  },
 
   newArticle: "New article",
   newArticleTitle: "Title of a new article",

@@ -13,6 +13,8 @@ type Props<Body> = {
   onDone: (answer: Body) => void;
   label?: string;
   hint?: string;
+  /** Said in the hint's place after a success. */
+  done?: string;
 };
 
 /** Uploads a file, and says beside its button what became of it. */
@@ -22,9 +24,10 @@ export function DropZone<Body>({
   onDone,
   label = copy.chooseFile,
   hint = copy.uploadHint,
+  done = hint,
 }: Props<Body>) {
   const store = useStore();
-  const [phase, setPhase] = useState<"ready" | "uploading">("ready");
+  const [phase, setPhase] = useState<"ready" | "uploading" | "done">("ready");
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   async function upload(file: File | undefined) {
     if (!file) return;
@@ -32,7 +35,7 @@ export function DropZone<Body>({
     const about = new URLSearchParams({ name: file.name, ...query });
     const answer = await store.send<Body>(`${to}?${about}`, file);
     setProblems(succeeded(answer) ? [] : answer.problems);
-    setPhase("ready");
+    setPhase(succeeded(answer) ? "done" : "ready");
     if (succeeded(answer)) onDone(answer.body);
   }
   const drop = (event: DragEvent) => {
@@ -43,7 +46,7 @@ export function DropZone<Body>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <p role="status">{busy ? copy.uploading : hint}</p>
+      <p role="status">{{ ready: hint, uploading: copy.uploading, done }[phase]}</p>
       <label className={styles.file}>
         <input
           type="file"

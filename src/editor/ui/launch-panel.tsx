@@ -57,9 +57,9 @@ function Entry({ entry }: { entry: LaunchEntry }) {
   const { problems, finish } = useFinish();
   const file = fileOf(state, entry.file);
   const section = file && sectionAt(file, entry.path ?? []);
-  const title = [file?.title ?? entry.file, section?.title].filter(Boolean).join(", ");
+  const title = [file?.title ?? copy.brand[entry.file], section?.title].filter(Boolean).join(", ");
   const open = () => {
-    if (!file) return;
+    if (!file) return store.open({ panel: "pictures" });
     store.openField(file.file, entry.path ?? []);
     tell({ type: "go", address: file.address });
   };

@@ -78,6 +78,17 @@ export function PicturesPanel({ name }: { name: string | undefined }) {
         </>
       )}
       <PictureGrid onChoose={open} />
+      {(["logo", "favicon"] as const).map((what) => (
+        <DropZone
+          key={what}
+          to="brand"
+          query={{ what }}
+          onDone={store.load}
+          label={copy.chooseBrand[what]}
+          hint={copy.brandHint[what]}
+          done={copy.brandDone}
+        />
+      ))}
     </section>
   );
 }

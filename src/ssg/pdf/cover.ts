@@ -1,6 +1,8 @@
 import sharp from "sharp";
+import type { Logo } from "../../schema/content.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { colours } from "../og-images/colours.ts";
+import { drawLogo } from "../og-images/draw-logo.ts";
 import { stack } from "./blocks.ts";
 import type { PdfContent } from "./chapters.ts";
 import { a4, column, margin, type PdfDocument } from "./document.ts";
@@ -8,6 +10,7 @@ import { styles } from "./styles.ts";
 
 /** The picture's share of the page, from the bottom. */
 const share = 0.62;
+const logoSize = 30;
 const pixels = { width: 1300, height: Math.round((1300 * a4.height * share) / a4.width) };
 
 /** Offset and opacity of the dark gradient over the picture. */
@@ -20,6 +23,14 @@ const veil = [
   [0.9, 0.7],
   [1, 0.92],
 ];
+
+/** A logo that is no set of shapes, as pixels. */
+export async function coverLogo(logo: Logo): Promise<Buffer | undefined> {
+  if (!logo.image) return undefined;
+  const size = logoSize * 8;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${drawLogo(logo, { x: 0, y: 0, size })}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
 
 export async function coverPicture(library: PictureLibrary, name: string) {
   const { master, area, mirror, alt } = await library.crop(name, pixels.width / pixels.height);
@@ -38,10 +49,16 @@ export async function coverPicture(library: PictureLibrary, name: string) {
   return { bytes: await sharp(picture).jpeg({ quality: 74, mozjpeg: true }).toBuffer(), alt };
 }
 
+type Cover = {
+  picture: { bytes: Buffer; alt: string };
+  logoImage: Buffer | undefined;
+  month: string;
+};
+
 export function drawCover(
   doc: PdfDocument,
   { site, whyInvest, investorPack, logo }: PdfContent,
-  { picture, month }: { picture: { bytes: Buffer; alt: string }; month: string },
+  { picture, logoImage, month }: Cover,
 ) {
   const { pdf, section } = doc;
   doc.addPage("night");
@@ -49,8 +66,8 @@ export function drawCover(
   const draw = () => pdf.image(picture.bytes, -1, a4.height * (1 - share), size);
   doc.tagged("Figure", section, draw, { alt: picture.alt });
 
-  const logoSize = 30;
   doc.decorate(() => {
+    if (logoImage) pdf.image(logoImage, margin.side, 56, { width: logoSize });
     const [, , side = 64] = logo.viewBox.split(" ").map(Number);
     pdf
       .save()

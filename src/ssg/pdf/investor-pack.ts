@@ -8,7 +8,7 @@ import {
   whyInvestChapter,
   writeContents,
 } from "./chapters.ts";
-import { coverPicture, drawCover } from "./cover.ts";
+import { coverLogo, coverPicture, drawCover } from "./cover.ts";
 import { PdfDocument } from "./document.ts";
 import { loadTypefaces } from "./styles.ts";
 
@@ -31,7 +31,8 @@ export async function makePdf(content: PdfContent, library: PictureLibrary): Pro
     date,
   });
 
-  drawCover(doc, content, { picture: await coverPicture(library, investorPack.picture), month });
+  const picture = await coverPicture(library, investorPack.picture);
+  drawCover(doc, content, { picture, logoImage: await coverLogo(content.logo), month });
   // The contents page comes second, but is written last, when the page numbers are known.
   doc.addPage();
   const contentsSection = doc.part("Sect");

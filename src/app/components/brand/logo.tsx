@@ -10,6 +10,9 @@ export function Logo({
 }) {
   return (
     <svg className={className} viewBox={logo.viewBox} aria-hidden="true">
+      {logo.image && (
+        <image className={styles.image} href={logo.image} width="100%" height="100%" />
+      )}
       {logo.shapes.map(({ tone, path }) => (
         <path key={path} className={styles[tone]} d={path} />
       ))}

@@ -1,0 +1,65 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readContent } from "../../content/read-content.ts";
+import { changedContent } from "../../content/test-content.ts";
+import { drawAppIcon } from "../../ssg/seo/app-icons.ts";
+import { listBin } from "./bin.ts";
+import { uploadBrand } from "./brand.ts";
+import { contentStore } from "./content-store.ts";
+
+async function start() {
+  const store = contentStore(await changedContent({}));
+  const read = () => fs.readFile(path.join(store.folder, "brand/logo.svg"), "utf8");
+  const upload = (source: string | Buffer) => uploadBrand(store, Buffer.from(source), "logo");
+  return { store, read, upload };
+}
+
+const drawing = (inside: string, size = 'width="80" height="80"') =>
+  `<?xml version="1.0"?><!-- made by a program --><svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
+const circle = '<g id="a"><circle cx="40" cy="40" r="30" fill="#0a7"/></g>';
+
+test.each([
+  ["a drawing", async () => drawing(circle)],
+  [
+    "a PNG",
+    () =>
+      sharp(Buffer.from(drawing(circle)))
+        .png()
+        .toBuffer(),
+  ],
+])(
+  "%s becomes the logo, white on an icon's dark ground, and the old one is in the bin",
+  async (_name, make) => {
+    const { store, read, upload } = await start();
+    await upload(await make());
+    expect(await read()).toMatch(/^<svg (viewBox|xmlns)/);
+    const { logo } = (await readContent(store.folder)).content;
+    expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
+    const { data, info } = await sharp(await drawAppIcon(logo, { size: 100, share: 0.6 }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = (50 * info.width + 50) * 3;
+    expect([...data.subarray(middle, middle + 3)]).toEqual([255, 255, 255]);
+    expect((await listBin(store)).map(({ file }) => file)).toEqual(["brand/logo.svg"]);
+  },
+);
+
+test.each([
+  ["a script", drawing(`<script>alert(1)</script>${circle}`), "a program"],
+  ["an event handler", drawing(circle.replace("<g", "<g onload='x()'")), "a program"],
+  ["another file", drawing('<image href="https://example.com/x.png"/>'), "a link"],
+  ["a style that loads", drawing("<style>@import 'x.css'</style>"), "a reference"],
+  ["no size", drawing(circle, ""), "how large"],
+  ["a background", drawing('<rect width="80" height="80"/>'), "transparent background"],
+  ["no drawing at all", "MZ", "an SVG or a PNG"],
+])("a logo with %s is refused in a sentence", async (_name, source, says) => {
+  const { read, upload } = await start();
+  const before = await read();
+  await expect(upload(source)).rejects.toMatchObject({
+    body: { problems: [{ text: expect.stringContaining(says) }] },
+  });
+  expect(await read()).toBe(before);
+});

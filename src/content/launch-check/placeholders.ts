@@ -1,32 +1,10 @@
 import path from "node:path";
-import {
-  type Group,
-  isSound,
-  type Path,
-  pathAt,
-  readYamlFiles,
-  type YamlFile,
-} from "../yaml-files.ts";
+import { type Group, isSound, pathAt, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { type MarkingComment, markedGroups, markingComments } from "./marked-placeholders.ts";
+import type { Placeholder } from "./placeholder.ts";
 import { unfinishedFiles } from "./repository-files.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
-
-/** One thing to do before launch. */
-export type Placeholder = {
-  /** How it is finished: by a mark or a comment, by another text or file, or outside the content. */
-  kind: "mark" | "comment" | "text" | "page" | "drawing" | "server" | "repository";
-  file: string;
-  line?: number;
-  path?: Path;
-  /** What to do, and how in the file. */
-  text: string;
-  /** The same for somebody who does not see the file. */
-  note: string;
-  /** The way to the `placeholder: true`, and the comment, that go when it is done. */
-  mark?: Path;
-  comment?: MarkingComment;
-};
 
 /** Everything that is marked as a placeholder or unchanged since the site was shipped. */
 export async function placeholdersIn(

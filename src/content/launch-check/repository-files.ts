@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Placeholder } from "./placeholders.ts";
+import type { Placeholder } from "./placeholder.ts";
 import { shippedText } from "./shipped-placeholders.ts";
 
 /** Files beside the content folder that strangers read, and that name the owner. */

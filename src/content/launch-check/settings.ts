@@ -1,6 +1,6 @@
 import { isScalar, isSeq } from "yaml";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
-import type { Placeholder } from "./placeholders.ts";
+import type { Placeholder } from "./placeholder.ts";
 
 type Unfinished = Omit<Placeholder, "file">;
 

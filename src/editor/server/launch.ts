@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { withoutComment } from "../../content/launch-check/marked-placeholders.ts";
-import {
-  inFile,
-  type Placeholder,
-  placeholdersIn,
-} from "../../content/launch-check/placeholders.ts";
+import type { Placeholder } from "../../content/launch-check/placeholder.ts";
+import { inFile, placeholdersIn } from "../../content/launch-check/placeholders.ts";
 import { parseYamlFile } from "../../content/yaml-files.ts";
 import type { Json, LaunchEntry } from "../api.ts";
 import { setAt, valueAt } from "../values.ts";

@@ -6,8 +6,10 @@ import { Header, type Mode } from "./header.tsx";
 import { LaunchPanel } from "./launch-panel.tsx";
 import { LivePage, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
+import { NewPicture } from "./new-picture.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { Notices } from "./notices.tsx";
+import { DescribePicture } from "./picture-picker.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
@@ -72,7 +74,9 @@ export function App() {
               >
                 {copy.backToNavigation}
               </button>
-              <Panel place={place} />
+              <DescribePicture value={NewPicture}>
+                <Panel place={place} />
+              </DescribePicture>
             </div>
           </>
         )}

@@ -4,7 +4,7 @@ import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import styles from "./pictures.module.css";
-import { ProblemList } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 type Props<Body> = {
   /** Where the file is sent, such as `pictures`, and what is said with it. */

@@ -6,7 +6,7 @@ import { useEditor } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
 import panel from "./panel.module.css";
 import styles from "./pictures.module.css";
-import { ProblemList } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { sectionAt } from "./sections.ts";
 import { fileOf } from "./state.ts";
 

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import { formDraft } from "./drafts.ts";
 import { useStore } from "./editor-context.ts";
 import form from "./form.module.css";
-import { ProblemList } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 const draft = formDraft<string>("new-article");
 

@@ -6,7 +6,8 @@ import { formDraft } from "./drafts.ts";
 import { useStore } from "./editor-context.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import form from "./form.module.css";
-import { ProblemList, SectionForm } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { SectionForm } from "./section-form.tsx";
 
 const text = (description: string, maxLength: number): Schema => ({
   type: "string",

@@ -8,7 +8,8 @@ import { FocalPoint, type Focus } from "./focal-point.tsx";
 import { NewPicture } from "./new-picture.tsx";
 import panel from "./panel.module.css";
 import { textsIn } from "./paths.ts";
-import { ProblemList, SectionForm } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { SectionForm } from "./section-form.tsx";
 import { sectionAt } from "./sections.ts";
 import { clashesIn, keyOf, shownValue } from "./state.ts";
 

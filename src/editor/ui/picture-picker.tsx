@@ -1,17 +1,22 @@
-import { useState } from "react";
+import { type ComponentType, createContext, useContext, useState } from "react";
 import type { UploadedPicture } from "../api.ts";
 import { type ControlProps, controlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor-context.ts";
-import { NewPicture } from "./new-picture.tsx";
 import styles from "./pictures.module.css";
+
+type Describing = { picture: UploadedPicture; onDone: (name?: string) => void };
+
+/** What asks for a new picture's words: a form, which this is a part of and so cannot import. */
+export const DescribePicture = createContext<ComponentType<Describing>>(() => null);
 
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: ControlProps) {
   const value = String(props.value ?? "");
   const { pictures } = useEditor().state.content;
+  const Describe = useContext(DescribePicture);
   const [step, setStep] = useState<"closed" | "choosing" | UploadedPicture>("closed");
   const chosen = pictures.find(({ name }) => name === value);
   const choose = (name: string) => {
@@ -38,7 +43,7 @@ export function PicturePicker(props: ControlProps) {
               <PictureGrid chosen={value} onChoose={choose} />
             </>
           ) : (
-            <NewPicture
+            <Describe
               picture={step}
               onDone={(name) => (name ? choose(name) : setStep("choosing"))}
             />

@@ -4,11 +4,11 @@ import type { Clash } from "../merge.ts";
 import { setAt } from "../values.ts";
 import { Clashes, ClashNote, type Settle } from "./clash-note.tsx";
 import { FormContext } from "./control.ts";
-import { copy } from "./copy.ts";
 import styles from "./form.module.css";
 import { FormField } from "./form-field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { idOf } from "./paths.ts";
+import { ProblemList } from "./problem-list.tsx";
 
 const none: never[] = [];
 const root: Path = [];
@@ -57,20 +57,6 @@ export function SectionForm(props: Props) {
         </div>
       </FormContext>
     </Clashes>
-  );
-}
-
-export function ProblemList({ problems }: { problems: Problems }) {
-  if (problems.length === 0) return null;
-  return (
-    <div role="alert" className={styles.alert}>
-      <strong>{copy.problems}</strong>
-      <ul>
-        {problems.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { succeeded } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { useStore } from "./editor-context.ts";
 import { tell } from "./frame-messages.ts";
-import { ProblemList } from "./section-form.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 /** Above the form of an article that visitors do not see yet. */
 export function ShowArticle({ file }: { file: ContentFile }) {

@@ -38,7 +38,9 @@ const server = await createServer({
 const { port = 3000 } = server.config.server;
 try {
   await server.listen();
-  console.log(`\nThe editor: http://localhost:${port}${page}\nCtrl+C stops it.\n`);
+  // Not the port that was asked for: for 0, the system has chosen one.
+  const [address] = server.resolvedUrls?.local ?? [];
+  console.log(`\nThe editor: ${new URL(page, address)}\nCtrl+C stops it.\n`);
 } catch (error) {
   if (!(error instanceof Error && error.message === `Port ${port} is already in use`)) throw error;
   const other = `PORT=${port + 1} npm run edit`;

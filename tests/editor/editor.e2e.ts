@@ -75,7 +75,7 @@ test("a photograph is uploaded, described, given a focal point and shown in the 
     .toBuffer();
   await page.getByRole("button", { name: "Pictures" }).click();
   await page
-    .locator("input[type=file]")
+    .getByLabel("Choose a file")
     .setInputFiles({ name: "Red Door!.JPG", mimeType: "image/jpeg", buffer: photograph });
   await page.getByLabel("Alternative text").fill("A red door at the left of a long blue wall.");
   await page.getByLabel("Credit").fill("Maya Gurung");

@@ -58,7 +58,7 @@ test("the description of a new picture survives a click on the live page", async
 }) => {
   await openEditor(page, editor);
   await page.getByRole("button", { name: "Pictures" }).click();
-  await page.locator("input[type=file]").setInputFiles(await photograph("Red Door!.JPG"));
+  await page.getByLabel("Choose a file").setInputFiles(await photograph("Red Door!.JPG"));
   const alt = page.getByLabel("Alternative text");
   await alt.fill("A red door at the left of a long blue wall.");
   await site.getByRole("heading", { name: "Tell us what you are considering." }).click();

@@ -54,8 +54,8 @@ export type ContentAnswer = {
   unlisted: string[];
 };
 
-/** `POST save`: the value at the path as somebody saw it, and as they want it. 200 with `Saved`, or 422. */
-export type SaveRequest = { file: string; path: Path; before: Json | undefined; after: Json };
+/** `POST save`: a file's value as somebody saw it, and as they want it. 200 with `Saved`, or 422. */
+export type SaveRequest = { file: string; before: Json | undefined; after: Json };
 /** What the file holds now: without fields that others changed too, or that have `problems`. */
 export type Saved = { value: Json } & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */

@@ -95,7 +95,7 @@ const finishTheRest = (page: Page) =>
     for (const { file, value } of files) {
       const after = JSON.parse(own(JSON.stringify(value)));
       if (JSON.stringify(after) === JSON.stringify(value)) continue;
-      await ask("save", { file, path: [], before: value, after });
+      await ask("save", { file, before: value, after });
     }
     for (let round = 0; round < 3; round++) {
       const { launch } = (await ask("changes")) as ChangesAnswer;

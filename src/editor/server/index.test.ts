@@ -66,7 +66,7 @@ test.each([
 ])("a request with %s is refused, and changes nothing", async (_name, headers) => {
   const { send, read } = await start();
   const before = await read("pages/home.yaml");
-  const request = { file: "pages/home.yaml", path: ["heading"], after: "x" };
+  const request = { file: "pages/home.yaml", after: { heading: "x" } };
   const { status, body } = await send("save", request, headers);
   expect(status).toBe(403);
   expect(body.error).toMatch(/\.$/);

@@ -15,8 +15,10 @@ async function open(changes: Parameters<typeof changedContent>[0] = {}) {
   const read = (file: string) => fs.readFile(path.join(folder, file), "utf8");
   const value = async (file: string, path: Path) =>
     valueAt(contentFiles(await store.read()).find((one) => one.file === file)?.value, path);
-  const set = async (file: string, path: Path, after: Json) =>
-    save(store, { file, path, before: await value(file, path), after });
+  const set = async (file: string, path: Path, to: Json) => {
+    const before = await value(file, []);
+    return save(store, { file, before, after: setAt(before ?? {}, path, to) });
+  };
   return { folder, store, read, value, set };
 }
 
@@ -91,20 +93,21 @@ test("of a section with one field that does not pass, the other fields are writt
 
 test("fields of one section that two people changed are both kept", async () => {
   const { folder, store, read, value } = await open();
-  const before = (await value("pages/home.yaml", ["hero"])) as Json;
+  const before = (await value("pages/home.yaml", [])) as Json;
   const others = (await read("pages/home.yaml")).replace("First light", "Morning");
   await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
-  const after = setAt(before, ["slides", 1, "title"], "Dawn");
-  await save(store, { file: "pages/home.yaml", path: ["hero"], before, after });
+  const after = setAt(before, title, "Dawn");
+  await save(store, { file: "pages/home.yaml", before, after });
   expect(await read("pages/home.yaml")).toBe(others.replace("Above the clouds", "Dawn"));
 });
 
 test("a field that somebody else has changed too stays as it is", async () => {
-  const { folder, store, read } = await open();
+  const { folder, store, read, value } = await open();
+  const before = (await value("pages/home.yaml", [])) as Json;
   const others = (await read("pages/home.yaml")).replace("Above the clouds", "Morning");
   await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
-  const request = { file: "pages/home.yaml", path: title };
-  const saved = await save(store, { ...request, before: "Above the clouds", after: "Dawn" });
+  const after = setAt(before, title, "Dawn");
+  const saved = await save(store, { file: "pages/home.yaml", before, after });
   expect(saved.value).toHaveProperty("hero.slides.1.title", "Morning");
   expect(await read("pages/home.yaml")).toBe(others);
 });

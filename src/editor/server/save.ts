@@ -13,13 +13,13 @@ import { definitionOf, nameOf, valueOfFile } from "./files.ts";
  * has changed meanwhile stay as they are, and so do those that do not pass if the others pass without.
  */
 export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
-  const { file: name, path, before, after } = request;
+  const { file: name, before, after } = request;
   const file = await findFile(store, name);
-  const now = valueAt(valueOfFile(file), path);
+  const now = valueOfFile(file);
   const { value } = mergeValues(before, tidy(after), now);
-  const write = (value: Json) => store.write({ [name]: changeYaml(file.source, path, value) });
+  const write = (value: Json) => store.write({ [name]: changeYaml(file.source, [], value) });
   let problems: Refused["problems"] = [];
-  if (same(value, now)) return { value: valueOfFile(file), problems };
+  if (same(value, now)) return { value: now, problems };
   try {
     await write(value);
   } catch (refusal) {
@@ -28,7 +28,7 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
     if (refusal.status === 409) return save(store, request);
     problems = (refusal.body as Refused).problems;
     const refused = changedFields(now, value).filter((field) =>
-      problems.some((problem) => overlap([...path, ...field], problem.path ?? [])),
+      problems.some((problem) => overlap(field, problem.path ?? [])),
     );
     const passing = refused.reduce((all, field) => setAt(all, field, valueAt(now, field)), value);
     if (same(passing, now)) throw refusal;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { changedContent } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
-import { valueAt } from "../values.ts";
+import { setAt } from "../values.ts";
 import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { valueOfFile } from "./files.ts";
@@ -46,13 +46,10 @@ export async function project(pictures: "links" | "files" = "links") {
   git("commit", "-q", "-m", "start");
   const store = contentStore(content);
   const sender = createSender(store);
-  const set = async (file: string, path: Path, value: Json) =>
-    save(store, {
-      file,
-      path,
-      before: valueAt(valueOfFile(await findFile(store, file)), path),
-      after: value,
-    });
+  const set = async (file: string, path: Path, to: Json) => {
+    const before = valueOfFile(await findFile(store, file));
+    return save(store, { file, before, after: setAt(before, path, to) });
+  };
   const changes = async () => (await changesAnswer(store, sender)).changes;
   const texts = async () => (await changes()).map(({ text }) => text);
   const undoText = async (text: string) => {

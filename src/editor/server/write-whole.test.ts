@@ -49,11 +49,12 @@ test("a process that is killed while it saves leaves the old or the new content"
     import { contentStore } from ${module("content-store.ts")};
     import { findFile, save } from ${module("save.ts")};
     const store = contentStore(${JSON.stringify(folder)});
-    const path = ["hero", "slides", 1, "title"];
-    let before = (await findFile(store, "pages/home.yaml")).document.getIn(path);
+    let before = (await findFile(store, "pages/home.yaml")).document.toJS();
     for (let turn = 0; ; turn++) {
-      const after = before === "Dusk" ? "Dawn" : "Dusk";
-      await save(store, { file: "pages/home.yaml", path, before, after });
+      const after = structuredClone(before);
+      const slide = after.hero.slides[1];
+      slide.title = slide.title === "Dusk" ? "Dawn" : "Dusk";
+      await save(store, { file: "pages/home.yaml", before, after });
       before = after;
       if (turn === 0) console.log("started");
     }`;

@@ -108,7 +108,7 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const local = get().local[file];
     if (!local) return;
     const after = tidy(local.value);
-    const answer = await send<Saved>("save", { file, path: [], before: local.base, after });
+    const answer = await send<Saved>("save", { file, before: local.base, after });
     const untouched = get().local[file]?.value === local.value;
     if (!succeeded(answer) && answer.status !== 422) {
       setLocal(file, { phase: "offline", problems: [] });

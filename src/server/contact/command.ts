@@ -4,10 +4,9 @@ import { parseArgs } from "node:util";
 import { StartProblem } from "../errors.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import { databaseIn, isDamage, openDatabase } from "./database.ts";
-import { backUp, exportTo } from "./inbox/copy.ts";
+import { backUp, recover } from "./inbox/backup.ts";
 import type { Command } from "./inbox/input.ts";
-import { list, show } from "./inbox/read.ts";
-import { recover } from "./inbox/recover.ts";
+import { exportTo, list, show } from "./inbox/read.ts";
 import { removeBefore, removeNamed } from "./inbox/remove.ts";
 import { retry, sendTestMail } from "./inbox/send.ts";
 

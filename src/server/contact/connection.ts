@@ -1,13 +1,11 @@
-import { statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import { databaseIn, isBusy, isDamage, isFull, openDatabase } from "./database.ts";
-import { quarantine, quarantinedIn } from "./quarantine.ts";
 
 /** In milliseconds. Short, because waiting for a lock blocks the whole process. */
 const lockTimeout = 20;
-
-export type Connection = ReturnType<typeof createConnection>;
 
 /** Opens the database when it is needed, and again when the file was replaced or gave trouble. */
 export function createConnection(folder: string, log: FastifyBaseLogger) {
@@ -70,4 +68,32 @@ export function createConnection(folder: string, log: FastifyBaseLogger) {
 
 function inodeOf(file: string) {
   return statSync(file, { throwIfNoEntry: false })?.ino;
+}
+
+const damaged = /^enquiries-damaged-(.+\.db)$/;
+
+/** Damaged databases in a folder that nobody has recovered yet. */
+export function quarantinedIn(folder: string) {
+  const names = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+  return names.filter((name) => damaged.test(name)).map((name) => path.join(folder, name));
+}
+
+function quarantine(file: string) {
+  const time = new Date().toISOString().replace(/[:.]/g, "-");
+  return rename(file, `enquiries-damaged-${time}.db`);
+}
+
+/** The new name of a quarantined file; any other file stays as it is. */
+export function markRecovered(file: string) {
+  const [, rest] = damaged.exec(path.basename(file)) ?? [];
+  return rest ? rename(file, `enquiries-recovered-${rest}`) : file;
+}
+
+function rename(file: string, name: string) {
+  const to = path.join(path.dirname(file), name);
+  // The write-ahead log goes first: SQLite would apply it to a new file of the same name.
+  for (const end of ["-wal", "-shm", ""]) {
+    if (existsSync(file + end)) renameSync(file + end, to + end);
+  }
+  return to;
 }

@@ -32,7 +32,7 @@ export function openDatabase(file: string, timeout: number) {
   accessSync(file, constants.W_OK);
   const database = new DatabaseSync(file, { timeout });
   try {
-    // So that deleting can give room back to the disk. An old file takes it on with VACUUM.
+    // So that deleting can give room back to the disk.
     if (isNew) database.exec("PRAGMA auto_vacuum = INCREMENTAL");
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",

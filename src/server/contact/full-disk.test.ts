@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../settings.ts";
 import { healthOf, makeApp } from "../test-client.ts";
 import { makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
-import { databaseIn } from "./database.ts";
 import { aMessage, enquiriesIn, postMessage, shortPauses } from "./test-enquiries.ts";
 
 const megabyte = 1024 * 1024;
@@ -45,23 +43,6 @@ test.skipIf(!isRoot)(title, async ({ skip }) => {
   expect(enquiriesIn(data)).toMatchObject([aMessage()]);
   // With room again, the server keeps some for the next time.
   await expect.poll(() => existsSync(path.join(data, "enquiries.reserve"))).toBe(true);
-});
-
-test("a database of an older version, which could not get smaller, does so from now on", async () => {
-  const data = makeFolder();
-  const old = new DatabaseSync(databaseIn(data));
-  old.exec("PRAGMA journal_mode = WAL");
-  old.close();
-  const app = makeApp({ env: { DATA_DIR: data } });
-  await postMessage(app, aMessage({ message: "x".repeat(0.9 * megabyte) }));
-  const settings = readSettings({ DATA_DIR: data });
-  const { said } = await answer(["--delete-before", "2999-01-01", "--yes"], () => settings);
-  expect(said).toContain("1 deleted.");
-  expect(statSync(databaseIn(data)).size).toBeLessThan(megabyte / 2);
-  const database = new DatabaseSync(databaseIn(data));
-  onTestFinished(() => database.close());
-  expect(database.prepare("PRAGMA auto_vacuum").get()).toEqual({ auto_vacuum: 2 });
-  expect((await postMessage(app, aMessage())).status).toBe(200);
 });
 
 /** Another program's file takes all the room there is. */

@@ -241,3 +241,15 @@ test("a database of a newer server is left alone", async () => {
   await expectRefusal(makeApp({ env: { DATA_DIR: data } }));
   expect(readdirSync(data).filter((name) => name.includes("damaged"))).toEqual([]);
 });
+
+test("a database that is deleted while the server runs is begun anew, and told until the next start", async () => {
+  const data = makeFolder();
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(app, aMessage());
+  for (const name of readdirSync(data)) rmSync(path.join(data, name));
+  expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
+  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
+  expect((await healthOf(app)).problems).toEqual(["the database was deleted while the server ran"]);
+  await app.close();
+  expect((await healthOf(makeApp({ env: { DATA_DIR: data } }))).problems).toEqual([]);
+});

@@ -4,7 +4,6 @@ import type { ContactMessage } from "../../shared/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../shared/reference.ts";
 import { explainStoreProblem, isBusy, isStoreProblem } from "./database.ts";
 import { createDeliveryWorker } from "./delivery.ts";
-import { healthOf } from "./health.ts";
 import { createEnquiryLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";
@@ -20,8 +19,6 @@ export type Accept = (message: ContactMessage, request: FastifyRequest) => Promi
 
 /** For a database that another process has locked; the pause is in milliseconds. */
 const lockRetries = { times: 30, pause: 100 };
-
-export type ContactService = ReturnType<typeof createContactService>;
 
 /** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
@@ -54,7 +51,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 
   function probe() {
     try {
-      // Writes only while there is trouble, to see whether it is over.
+      // Writes only while there is trouble, to see whether it is over: a damaged file stays as it is.
       store.probe({ write: storage === "failing" });
       onStoreSuccess();
     } catch (error) {
@@ -62,6 +59,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     }
   }
 
+  /** What `/healthz` answers. It is public: nothing about visitors, hosts or addresses. */
   function health() {
     try {
       counts = store.counts();
@@ -70,15 +68,26 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
       if (!isStoreProblem(error)) throw error;
       report(error);
     }
-    const state = {
-      counts,
-      storage,
-      mailProblem: worker?.problem(),
-      wasDeleted: store.wasDeleted(),
-      hasQuarantined: store.hasQuarantined(),
-      isFormClosed: limits.isFormClosed(),
+    const { received, waiting, oldest, failed } = counts;
+    const age = oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(oldest));
+    const mailProblem = worker?.problem();
+    const problems = [
+      storage === "failing" && "enquiries cannot be stored",
+      waiting > 0 && mailProblem?.needsAPerson && mailProblem.problem,
+      age > settings.waitingTooLong && "an enquiry has been waiting for too long",
+      failed > 0 && "enquiries were given up",
+      store.hasQuarantined() && "enquiries of a damaged database are not recovered",
+      limits.isFormClosed() && "too many enquiries: the form is closed for everybody",
+      store.wasDeleted() && "the database was deleted while the server ran",
+    ].filter((problem) => typeof problem === "string");
+    return {
+      status: problems.length === 0 ? "ok" : "degraded",
+      problems,
+      received,
+      waiting,
+      oldestWaitingSeconds: Math.round(age / 1000),
+      failed,
     };
-    return healthOf(state, settings.waitingTooLong, Date.now());
   }
 
   async function keep(message: ContactMessage, fingerprint: string, ip: string): Promise<Answer> {

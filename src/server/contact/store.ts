@@ -2,10 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { referenceFrom } from "../../shared/reference.ts";
-import { createConnection } from "./connection.ts";
+import { createConnection, quarantinedIn } from "./connection.ts";
 import { codes, StoreProblem, stampVersion, transaction } from "./database.ts";
 import { freeBytes, keepReserve } from "./disk-space.ts";
-import { quarantinedIn } from "./quarantine.ts";
 
 /**
  * `received`: stored without a mail server to send it. `waiting`: to be sent. `failed`: given up.

@@ -1,7 +1,8 @@
+import { writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { contactFields } from "../../../shared/contact-message.ts";
-import { quarantinedIn } from "../quarantine.ts";
-import { bodyText, headerText } from "../safe-text.ts";
+import { quarantinedIn } from "../connection.ts";
+import { bodyText, headerText, toCsv } from "../safe-text.ts";
 import type { Enquiry } from "../store.ts";
 import { type CommandInput, countsOf, minuteOf, named, select } from "./input.ts";
 
@@ -64,4 +65,17 @@ function inFull(enquiry: Enquiry) {
     ...(lastError ? [bodyText(lastError)] : []),
     ...contactFields.map(({ name }) => `${name}: ${bodyText(enquiry[name])}`),
   ].join("\n");
+}
+
+export function exportTo({ open, value: file }: CommandInput) {
+  const fields = contactFields.map(({ name }) => name);
+  const rows = select(open()).map((enquiry) => [
+    enquiry.reference,
+    minuteOf(enquiry.acceptedAt),
+    enquiry.state,
+    ...fields.map((field) => enquiry[field]),
+  ]);
+  const csv = toCsv([["reference", "accepted (UTC)", "state", ...fields], ...rows]);
+  writeFileSync(file, csv, { flag: "wx", mode: 0o600 });
+  return `${rows.length} written to ${file}.`;
 }

@@ -87,7 +87,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   const list = (await inboxHere(data)).said;
   expect(list).toMatch(/ failed +Technology +Asha/);
-  expect(list).toContain(`Not sent: ${mailReasons.content.problem}; `);
+  expect(list).toContain(`Not sent: ${mailReasons.refused.problem}; `);
   const { said } = await inboxHere(data, "--show", reference);
   expect(said).toContain("mailbox closed");
   expect(said).not.toContain("\u001b");

@@ -1,6 +1,6 @@
 /**
- * For the mail server of the tests: a key, a certificate for localhost and 127.0.0.1 that it has signed
- * itself, and one that ended in 2021. The first is good until 2120. Nothing real uses them.
+ * For the servers of the tests: a key, and a certificate for localhost and 127.0.0.1 that it has
+ * signed itself, good until 2120. Nothing real uses them.
  */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgkYIWJw2rzNEcKMrP
@@ -19,18 +19,5 @@ HDtPqtKw0/3YOQC1gBt9wcBTmAA6g1m8fOlPuv6RlItOhkqjTjBMMA8GA1UdEwEB
 tOHTr0PmqhvzeIbx8DqRv8aIyDAKBggqhkjOPQQDAgNIADBFAiB3sz2jSFazQ10v
 NV1AyqVBI48dsrUoaa0yY0HA8sJ8HgIhANPZclbY+0R32EM2eVov12IHzbOyd4Cg
 LnqgrUoek05w
------END CERTIFICATE-----
-`;
-
-export const oldCertificate = `-----BEGIN CERTIFICATE-----
-MIIBgzCCASmgAwIBAgIBAjAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhNYWlsIHNl
-cnZlciBvZiB0aGUgdGVzdHMwHhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAw
-WjAjMSEwHwYDVQQDDBhNYWlsIHNlcnZlciBvZiB0aGUgdGVzdHMwWTATBgcqhkjO
-PQIBBggqhkjOPQMBBwNCAATEXQBtFMJuU+OTKRJKKCfhh0/DuPsEeUK9UHXrYRw7
-T6rSsNP92DkAtYAbfcHAU5gAOoNZvHzpT7r+kZSLToZKo04wTDAPBgNVHRMBAf8E
-BTADAQH/MBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAdBgNVHQ4EFgQU/bTh
-069D5qob83iG8fA6kb/GiMgwCgYIKoZIzj0EAwIDSAAwRQIhAIFolyT3gEF4sOp+
-QapVwY+YlO0wYh+aVO33xXDtd8ucAiAftWKplBQmzXa/7HECnHKwNODqvHIRIa0u
-b06RI69YXQ==
 -----END CERTIFICATE-----
 `;

@@ -27,7 +27,6 @@ export async function startMailServer({
   /** Offers logins if set. */
   answerLogin = undefined as Behaviour | undefined,
   encryption = "none" as "none" | "starttls" | "from the start",
-  cert = certificate,
   port = 0,
   finished = onTestFinished as Finished,
 } = {}) {
@@ -53,7 +52,7 @@ export async function startMailServer({
     authOptional: true,
     secure: encryption === "from the start",
     key,
-    cert,
+    cert: certificate,
     size: largestMail,
     disabledCommands: [
       ...(encryption === "starttls" ? [] : ["STARTTLS"]),
@@ -116,8 +115,8 @@ export function withLogin(url: string, login = "user:word") {
 }
 
 /** The URL with its certificate trusted. A server in use has NODE_EXTRA_CA_CERTS for that. */
-export function trusting(url: string, cert = certificate) {
-  return `${url}?tls.ca=${encodeURIComponent(cert)}`;
+export function trusting(url: string) {
+  return `${url}?tls.ca=${encodeURIComponent(certificate)}`;
 }
 
 function errorFrom(behaviour: Behaviour) {

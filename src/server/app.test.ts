@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath, formPath } from "../shared/contact-message.ts";
@@ -10,7 +8,6 @@ import { answerSettings } from "./contact/test-answers.ts";
 import { aMessage, postMessage } from "./contact/test-enquiries.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
 import { ask, healthOf, makeApp } from "./test-client.ts";
-import { makeFolder } from "./test-site.ts";
 
 test.each([
   ["GET", "/"],
@@ -106,7 +103,7 @@ test("a request that takes too long is told so, before its connection is closed"
   expect(timeout).toBeGreaterThan(requestTimeout + 5000);
 });
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 
 test.each([
   ["/", "GET, HEAD"],
@@ -129,10 +126,6 @@ test.each([
   }
 });
 
-test("a method that Fastify does not know is refused", async () => {
-  expect((await ask(makeApp(), "/about", { method: "PROPFIND" })).status).toBe(405);
-});
-
 test("a wrong method is what is complained about, not the body that came with it", async () => {
   const answer = await makeApp().inject({
     method: "POST",
@@ -144,7 +137,8 @@ test("a wrong method is what is complained about, not the body that came with it
 });
 
 test("the server says that it is well, afresh each time", async () => {
-  const answer = await ask(makeApp(), "/healthz");
+  const app = makeApp();
+  const answer = await ask(app, "/healthz");
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.text)).toEqual({
     status: "ok",
@@ -156,11 +150,7 @@ test("the server says that it is well, afresh each time", async () => {
   });
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(answer.headers["cache-control"]).toBe("no-store");
-});
-
-test("the health can be asked for with HEAD", async () => {
-  const answer = await ask(makeApp(), "/healthz", { method: "HEAD" });
-  expect(answer).toMatchObject({ status: 200, text: "" });
+  expect((await ask(app, "/healthz", { method: "HEAD" })).status).toBe(200);
 });
 
 test("a message that waits for too long makes the health degraded, still with a 200", async () => {
@@ -169,17 +159,4 @@ test("a message that waits for too long makes the health degraded, still with a 
   await postMessage(app, aMessage());
   await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded", waiting: 1 });
   expect((await ask(app, "/healthz")).status).toBe(200);
-});
-
-test("a disk without room for messages makes the health degraded", async () => {
-  const app = makeApp({ contact: { keepFree: Number.POSITIVE_INFINITY } });
-  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded" });
-});
-
-test("a database that cannot be written makes the health degraded", async () => {
-  const file = path.join(makeFolder(), "file");
-  writeFileSync(file, "");
-  expect(await healthOf(makeApp({ env: { DATA_DIR: path.join(file, "data") } }))).toMatchObject({
-    status: "degraded",
-  });
 });

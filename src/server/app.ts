@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { contactPath, formPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { answerConnectionError, answerError, answerErrors, sendText } from "./errors.ts";
 import { RequestLog } from "./logging.ts";
+import { splitRequestUrl } from "./pages.ts";
 import type { Settings } from "./settings.ts";
 import { answerNotFound, servePagesAndFiles } from "./static-files.ts";
 
@@ -64,7 +66,10 @@ export function createApp({
   app.addHook("onSend", async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader("connection");
   });
-  refuseOtherMethods(app);
+  refuseOtherMethods(app, {
+    [contactPath]: ["POST", "OPTIONS"],
+    ...(siteSettings.formPost && { [formPath]: ["GET", "HEAD", "POST"] }),
+  });
   const { health } = addContact(app, { settings, site: siteSettings, overrides: contact });
   // 200 also when enquiries are in trouble: a load balancer would take the pages away, which are not.
   app.get("/healthz", async (_request, reply) => {
@@ -79,9 +84,11 @@ export function createApp({
 }
 
 /** Before the body is parsed, so that the method is what is complained about. */
-export function refuseOtherMethods(app: FastifyInstance) {
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404 || request.method === "GET" || request.method === "HEAD") return;
-    return sendText(reply.code(405).header("allow", "GET, HEAD"), "Pages can only be read.");
+function refuseOtherMethods(app: FastifyInstance, exceptions: Record<string, string[]>) {
+  app.addHook("onRequest", async ({ method, url }, reply) => {
+    const allowed = exceptions[splitRequestUrl(url).path] ?? ["GET", "HEAD"];
+    if (allowed.includes(method)) return;
+    const methods = allowed.join(", ");
+    return sendText(reply.code(405).header("allow", methods), `Use one of these here: ${methods}.`);
   });
 }

@@ -9,9 +9,9 @@ import {
   statesIn,
 } from "../../src/server/contact/test-enquiries.ts";
 import { type Behaviour, startMailServer } from "../../src/server/contact/test-mail-server.ts";
-import { randomFrom } from "../../src/server/contact/test-random.ts";
 import { makeFolder } from "../../src/server/test-site.ts";
 import { referenceOf } from "../../src/shared/reference.ts";
+import { randomFrom } from "./random.ts";
 import { runWithKills } from "./random-kills.ts";
 
 const messages = Number(process.env.FAULTS_MESSAGES ?? 500);

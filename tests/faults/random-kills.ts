@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
-import type { randomFrom } from "../../src/server/contact/test-random.ts";
 import { startServer } from "../../src/server/test-process.ts";
+import type { randomFrom } from "./random.ts";
 
 /** In milliseconds, before a kill. */
 const longestDelay = 200;

@@ -1,7 +1,6 @@
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ContactMessage } from "../../shared/contact-message.ts";
-import { refuseOtherMethods } from "../app.ts";
 import { servePagesAndFiles } from "../static-files.ts";
 import { makeSite } from "../test-site.ts";
 import { formPost } from "./form-post.ts";
@@ -21,7 +20,6 @@ const accepted: Accept = async () => ({ outcome: "accepted", reference: "7K3M9-Q
 
 function makeApp(accept: Accept = accepted) {
   const app = Fastify();
-  refuseOtherMethods(app);
   app.register(formPost, { settings, email: "office@example.org", accept });
   const dist = makeSite({ "contact.html": "<!doctype html><title>Contact</title>" });
   servePagesAndFiles(app, { dist });

@@ -10,7 +10,7 @@ import {
 import { fillPlaces } from "../../shared/form-answer.ts";
 import { momentWords, replyDue } from "../../shared/reply-due.ts";
 import type { FormPostSettings } from "../built-site.ts";
-import { sendText, statusOf } from "../errors.ts";
+import { statusOf } from "../errors.ts";
 import { tooManySentence } from "./limits.ts";
 import { escapeHtml } from "./safe-text.ts";
 import type { Accept } from "./service.ts";
@@ -53,14 +53,6 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
       request.log.error({ err: error }, "form post failed");
       return refuse(500, sentences.broken);
     }
-  });
-
-  const taken = ["GET", "HEAD", "POST"];
-  app.route({
-    method: app.supportedMethods.filter((method) => !taken.includes(method)),
-    url: formPath,
-    onRequest: refuseMethod,
-    handler: refuseMethod,
   });
 
   /** In the office's time: the visitor's is unknown. */
@@ -117,11 +109,4 @@ function mapFields(valueFor: (name: keyof ContactMessage) => string) {
 
 function sendPage(reply: FastifyReply, page: string) {
   return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
-}
-
-async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
-  return sendText(
-    reply.code(405).header("allow", "GET, HEAD, POST"),
-    "This page can only be read, or sent a message.",
-  );
 }

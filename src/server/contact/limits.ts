@@ -12,7 +12,7 @@ const mostKeys = 10_000;
 /** Counts for each key, in windows of its own. */
 export function createLimiter({ max, timeWindow }: Limit) {
   /** The oldest window first. */
-  const windows = new Map<string, { ends: number; taken: number; refused: number }>();
+  const windows = new Map<string, { ends: number; taken: number }>();
 
   function currentWindow(key: string) {
     const known = windows.get(key);
@@ -20,7 +20,7 @@ export function createLimiter({ max, timeWindow }: Limit) {
     windows.delete(key);
     const [oldest] = windows.keys();
     if (oldest !== undefined && windows.size >= mostKeys) windows.delete(oldest);
-    const next = { ends: performance.now() + timeWindow, taken: 0, refused: 0 };
+    const next = { ends: performance.now() + timeWindow, taken: 0 };
     windows.set(key, next);
     return next;
   }
@@ -34,7 +34,7 @@ export function createLimiter({ max, timeWindow }: Limit) {
         return { giveBack: () => void window.taken-- };
       }
       const retryAfter = Math.ceil((window.ends - performance.now()) / 1000);
-      return { giveBack: undefined, retryAfter, isFirstRefusal: window.refused++ === 0 };
+      return { giveBack: undefined, retryAfter };
     },
 
     isReached(key: string) {
@@ -77,6 +77,7 @@ export function createEnquiryLimits(
   const networks = createLimiter(enquiries);
   const everybody = createLimiter(overall);
   const anyone = "anyone";
+  const isFormClosed = () => everybody.isReached(anyone);
 
   return {
     /** Before storing, so that a burst is counted too. Give it back after a fault of ours. */
@@ -86,9 +87,9 @@ export function createEnquiryLimits(
       const shared = everybody.take(anyone);
       if (!shared.giveBack) {
         own.giveBack();
-        if (shared.isFirstRefusal) log.warn("too many enquiries: the form is closed for everybody");
         return refusal(busySentence, shared.retryAfter);
       }
+      if (isFormClosed()) log.warn("too many enquiries: the form is closed for everybody");
       const giveBack = () => {
         own.giveBack();
         shared.giveBack();
@@ -96,7 +97,7 @@ export function createEnquiryLimits(
       return { giveBack };
     },
 
-    isFormClosed: () => everybody.isReached(anyone),
+    isFormClosed,
   };
 }
 

@@ -2,60 +2,11 @@ import type { OutgoingHttpHeaders } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { contactPath, formPath, largestRequest } from "../../shared/contact-message.ts";
+import { contactPath, formPath } from "../../shared/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
 import { answerSettings } from "./test-answers.ts";
-import {
-  aMessage,
-  emailjsRequestOf,
-  enquiriesIn,
-  noLimits,
-  postJson,
-  postMessage,
-} from "./test-enquiries.ts";
-
-test("a message is answered as EmailJS does, and is in the database by then", async () => {
-  const data = makeFolder();
-  const answer = await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
-  expect(answer).toMatchObject({ status: 200, text: "OK" });
-  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), state: "received" }]);
-});
-
-test.each([
-  ["an empty body", "", 400],
-  ["no JSON", "{ not json", 400],
-  ["a list", "[]", 400],
-  ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
-  ["no service", { ...emailjsRequestOf(aMessage()), service_id: undefined }, 400],
-  ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
-  ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
-  ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 403],
-  ["no fields", emailjsRequestOf(undefined), 400],
-  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400],
-  ["an address that is none", emailjsRequestOf(aMessage({ email: "asha" })), 400],
-  ["too much", emailjsRequestOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
-])("%s is refused in a sentence", async (_, body, status) => {
-  const answer = await postJson(makeApp(), body);
-  expect(answer.status).toBe(status);
-  expect(answer.text).toMatch(/^[A-Z][^\n]+\.\n$/);
-});
-
-test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"])(
-  "%s is not JSON",
-  async (type) => {
-    const answer = await postMessage(makeApp(), aMessage(), { headers: { "content-type": type } });
-    expect(answer.status).toBe(415);
-  },
-);
-
-test("the largest message that is allowed is accepted", async () => {
-  const overhead = JSON.stringify(emailjsRequestOf(aMessage({ message: "" }))).length;
-  const message = aMessage({ message: "x".repeat(largestRequest - overhead) });
-  expect((await postMessage(makeApp(), message)).status).toBe(200);
-});
+import { aMessage, enquiriesIn, noLimits, postJson, postMessage } from "./test-enquiries.ts";
 
 const hostOfTests = "localhost:80";
 
@@ -129,24 +80,6 @@ test("a post without a Host header and from another origin is refused", async ()
   const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.end(`POST ${contactPath} HTTP/1.0\r\nOrigin: https://evil.example\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
-});
-
-test("a browser that asks first is told what it may send", async () => {
-  const origin = siteSettings.address;
-  const answer = await ask(makeApp(), contactPath, {
-    method: "OPTIONS",
-    headers: {
-      origin,
-      "access-control-request-method": "POST",
-      "access-control-request-headers": "content-type",
-    },
-  });
-  expect(answer.status).toBe(204);
-  expect(answer.headers).toMatchObject({
-    "access-control-allow-origin": origin,
-    "access-control-allow-methods": "POST",
-    "access-control-allow-headers": "content-type",
-  });
 });
 
 const anHour = 3_600_000;

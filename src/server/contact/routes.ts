@@ -1,13 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contactPath, largestRequest } from "../../shared/contact-message.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteSettings } from "../built-site.ts";
-import { answerError, sendText, statusOf } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import type { Settings } from "../settings.ts";
-import { readEmailjsRequest } from "./emailjs-request.ts";
+import { emailjsEndpoint } from "./emailjs-endpoint.ts";
 import { formPost } from "./form-post.ts";
 import { limitRequests } from "./limits.ts";
-import { refuseOtherSites } from "./other-sites.ts";
-import { type Accept, createContactService } from "./service.ts";
+import { createContactService } from "./service.ts";
 import { type ContactOverrides, contactSettings } from "./settings.ts";
 
 type Options = { settings: Settings; site: SiteSettings; overrides?: ContactOverrides | undefined };
@@ -30,74 +28,28 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
   return service;
 }
 
-const sentences: Record<number, string> = {
-  403: "Messages from that site are not accepted here.",
-  413: "This message is larger than 1 MB, the most this server takes. Please shorten it, or write to {email}.",
-};
-const methods = "POST, OPTIONS";
+/**
+ * Refuses what a page of another site lets its visitors post, before the body is read. Browsers say
+ * where a request comes from, and pages cannot change it; programs and very old browsers say nothing.
+ * `Sec-Fetch-Site` comes first: it is right also where a proxy changes our name, or where a privacy
+ * setting hides the origin.
+ */
+function refuseOtherSites(siteAddress: string) {
+  const siteOrigin = new URL(siteAddress).origin;
 
-/** The endpoint of the EmailJS SDK, with the answers of EmailJS. */
-async function emailjsEndpoint(
-  app: FastifyInstance,
-  { accept, site }: { accept: Accept; site: SiteSettings },
-) {
-  const send = (reply: FastifyReply, sentence: string) =>
-    sendText(reply, sentence.replace("{email}", site.email));
+  return async function refuseOtherSite({ headers, host }: FastifyRequest) {
+    const { origin, "sec-fetch-site": from } = headers;
+    // The site may be on a static host that uses this server for messages only.
+    if (origin === siteOrigin) return;
+    const isOurs =
+      from === undefined
+        ? origin === undefined || isSameHost(origin, host)
+        : from === "same-origin" || from === "none";
+    if (!isOurs) throw new Refusal(403);
+  };
+}
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string", bodyLimit: largestRequest },
-    app.getDefaultJsonParser("error", "error"),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    const sentence = sentences[statusOf(error)];
-    if (!sentence) return answerError(error, request, reply);
-    return send(reply.code(statusOf(error)), sentence);
-  });
-
-  // A page of the site's address may be on another host than this server.
-  app.addHook("onRequest", async ({ headers: { origin } }, reply) => {
-    reply.header("vary", "Origin");
-    if (origin === undefined) return;
-    reply.headers({
-      "access-control-allow-origin": origin,
-      "access-control-expose-headers": "Retry-After",
-    });
-  });
-
-  app.post(contactPath, async (request, reply) => {
-    const read = readEmailjsRequest(request.body, site.contactKeys);
-    if (!read.message) return send(reply.code(read.status), read.problem);
-    const answer = await accept(read.message, request);
-    if (answer.outcome === "refused") {
-      return send(
-        reply.code(answer.status).header("retry-after", answer.retryAfter),
-        answer.sentence,
-      );
-    }
-    // Without a line end: the SDK passes this text on as it is.
-    return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK");
-  });
-
-  app.options(contactPath, async (_request, reply) =>
-    reply
-      .code(204)
-      .headers({
-        "access-control-allow-methods": "POST",
-        "access-control-allow-headers": "content-type",
-        "access-control-max-age": "86400",
-        allow: methods,
-      })
-      .send(),
-  );
-
-  const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
-    send(reply.code(405).header("allow", methods), "Messages can only be posted here.");
-  app.route({
-    method: app.supportedMethods.filter((method) => !methods.split(", ").includes(method)),
-    url: contactPath,
-    onRequest: refuse,
-    handler: refuse,
-  });
+/** Not the scheme: a proxy that terminates TLS speaks plain HTTP to us. */
+function isSameHost(origin: string, host: string) {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { contactPath, largestRequest } from "../../shared/contact-message.ts";
+import { ask, makeApp } from "../test-client.ts";
+import { makeFolder, siteSettings } from "../test-site.ts";
+import {
+  aMessage,
+  emailjsRequestOf,
+  enquiriesIn,
+  noLimits,
+  postJson,
+  postMessage,
+} from "./test-enquiries.ts";
+
+test("a message is answered as EmailJS does, and is in the database by then", async () => {
+  const data = makeFolder();
+  const answer = await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
+  expect(answer).toMatchObject({ status: 200, text: "OK" });
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), state: "received" }]);
+});
+
+test.each([
+  ["an empty body", "", 400],
+  ["no JSON", "{ not json", 400],
+  ["a list", "[]", 400],
+  ["bytes that are no text", Buffer.from([0xff, 0, 0xc3, 0x28]), 400],
+  ["thousands of brackets", "[".repeat(50_000), 400],
+  ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
+  ["no service", { ...emailjsRequestOf(aMessage()), service_id: undefined }, 400],
+  ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
+  ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
+  ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 400],
+  ["no fields", emailjsRequestOf(undefined), 400],
+  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400],
+  ["an address that is none", emailjsRequestOf(aMessage({ email: "asha" })), 400],
+  ["too much", emailjsRequestOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
+])("%s is refused in a sentence", async (_, body, status) => {
+  const answer = await postJson(makeApp(), body);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(/^[A-Z][^\n]+\.\n$/);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"])(
+  "%s is not JSON",
+  async (type) => {
+    const answer = await postMessage(makeApp(), aMessage(), { headers: { "content-type": type } });
+    expect(answer.status).toBe(415);
+  },
+);
+
+test("the largest message that is allowed is accepted", async () => {
+  const overhead = JSON.stringify(emailjsRequestOf(aMessage({ message: "" }))).length;
+  const message = aMessage({ message: "x".repeat(largestRequest - overhead) });
+  expect((await postMessage(makeApp(), message)).status).toBe(200);
+});
+
+test("a browser that asks first is told what it may send", async () => {
+  const origin = siteSettings.address;
+  const answer = await ask(makeApp(), contactPath, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers).toMatchObject({
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": "POST",
+    "access-control-allow-headers": "content-type",
+  });
+});
+
+const oddValues: unknown[] = [
+  ...[null, true, 0, -1e308, [], {}, [[[]]], { toString: 1 }],
+  ...["", " ", "\0", "\ud800", "a".repeat(5000), "\r\n.\r\n", "__proto__"],
+];
+
+test("an odd value in any place of a request never breaks the endpoint", async () => {
+  const app = makeApp({ contact: { limits: noLimits } });
+  const places = [...Object.keys(emailjsRequestOf({})), "constructor", "__proto__", "extra"];
+  const fields = [...Object.keys(aMessage()), "constructor", "__proto__", "extra"];
+  for (const value of oddValues) {
+    // Defined, because assigning to `__proto__` would set nothing.
+    const withOdd = (target: object, name: string) =>
+      Object.defineProperty({ ...target }, name, { value, enumerable: true });
+    const bodies = [
+      value,
+      ...places.map((name) => withOdd(emailjsRequestOf(aMessage()), name)),
+      ...fields.map((name) => emailjsRequestOf(withOdd(aMessage(), name))),
+    ];
+    for (const body of bodies) {
+      const sent = JSON.stringify(body);
+      const { status, text } = await postJson(app, sent);
+      expect([200, 400], sent).toContain(status);
+      expect(text, sent).toMatch(/^(OK|[A-Z][^\n]{5,150}\.\n)$/);
+    }
+  }
+});

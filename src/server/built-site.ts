@@ -5,39 +5,25 @@ import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.
 import { StartProblem } from "./errors.ts";
 import { notFoundPage } from "./pages.ts";
 
-const origin = z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]);
-
 /** Written by `src/ssg/site-settings.ts`. */
 const settings = z.object({
-  contactOrigin: z.custom<string>((value) => origin.safeParse(value).success, {
-    error: 'contactOrigin must be "own-server" or an address that starts with https://',
-  }),
-  contactKeys: z.object(
-    { publicKey: z.string(), serviceId: z.string(), templateId: z.string() },
-    { error: "contactKeys must be the three ids of the contact form" },
-  ),
-  address: z.url({ protocol: /^https?$/, error: "address must be the address of the site" }),
-  company: z.string({ error: "company must be a name" }),
-  email: z.email({ error: "email must be an e-mail address" }),
+  contactOrigin: z.union([z.literal("own-server"), z.url({ protocol: /^https$/ })]),
+  contactKeys: z.object({ publicKey: z.string(), serviceId: z.string(), templateId: z.string() }),
+  address: z.url({ protocol: /^https?$/ }),
+  company: z.string(),
+  email: z.email(),
   /** Hashes of the inline scripts that the content security policy allows. */
-  inlineScripts: z
-    .array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/), {
-      error: "inlineScripts must be the hashes of scripts",
-    })
-    .optional(),
+  inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).optional(),
   /** For forms posted without scripts. Missing on the development server. */
   formPost: z
-    .object(
-      {
-        sentences: z.record(
-          z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken", "otherSite"]),
-          z.string(),
-        ),
-        officeTime: z.string(),
-        reply: z.object({ zone: z.string(), days: z.array(z.string()).min(1), hours: z.number() }),
-      },
-      { error: "formPost must be what the server says to a posted form" },
-    )
+    .object({
+      sentences: z.record(
+        z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken", "otherSite"]),
+        z.string(),
+      ),
+      officeTime: z.string(),
+      reply: z.object({ zone: z.string(), days: z.array(z.string()).min(1), hours: z.number() }),
+    })
     .optional(),
 });
 
@@ -76,16 +62,11 @@ function readText(file: string) {
 }
 
 function readSettings(file: string): WrittenSettings {
-  const result = settings.safeParse(parseJson(readText(file)) ?? {});
-  if (result.success) return result.data;
-  const problem = result.error.issues[0]?.message;
-  throw new StartProblem(`${file} is damaged: ${problem}. Run npm start, which writes it anew.`);
-}
-
-function parseJson(text: string): unknown {
+  const text = readText(file);
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return settings.parse(JSON.parse(text));
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : "it is no JSON";
+    throw new StartProblem(`${file} is damaged: ${problem}\nRun npm start, which writes it anew.`);
   }
 }

@@ -1,6 +1,9 @@
+import { statSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createEntityTags } from "./conditions.ts";
 import { ask, makeApp } from "./test-client.ts";
-import { picture } from "./test-site.ts";
+import { makeDist, makeSite, picture } from "./test-site.ts";
 
 const app = makeApp({ finished: afterAll });
 const avif = "/pictures/hero-1280-a1b2.avif";
@@ -99,14 +102,11 @@ test.each([
   "bytes=0x1-5",
   "bytes=9-5",
   "bytes=0-9, x",
+  "bytes=0-1, 5-6",
+  "bytes=-5000",
   "lines=1-2",
-])("%s names no part, so that the whole file is sent", async (range) => {
+])("%s names no single part, so that the whole file is sent", async (range) => {
   const file = await ask(app, avif, { headers: { range } });
-  expect(file).toMatchObject({ status: 200, bytes: picture });
-});
-
-test("a range longer than the file is the whole file", async () => {
-  const file = await ask(app, avif, { headers: { range: "bytes=-5000" } });
   expect(file).toMatchObject({ status: 200, bytes: picture });
 });
 
@@ -123,4 +123,36 @@ test("a part that is not there is refused in a sentence, with the file's length"
   expect(part).toMatchObject({ status: 416, text: "The file has no such part.\n" });
   expect(part.headers["content-range"]).toBe("bytes */1000");
   expect(part.headers["cache-control"]).toBe("no-store");
+});
+
+const year1980 = new Date("1980-01-01");
+
+test("each compressed form has a tag of its own, even of the same size and time", async () => {
+  const files = { "robots.txt": "aaaa", "robots.txt.br": "bbbb", "robots.txt.gz": "cccc" };
+  const dist = makeSite(files);
+  for (const name of Object.keys(files)) utimesSync(path.join(dist, name), year1980, year1980);
+  const app = makeApp({ dist });
+  const tags = ["identity", "br", "gzip"].map(async (encoding) => {
+    const answer = await ask(app, "/robots.txt", { headers: { "accept-encoding": encoding } });
+    return answer.headers.etag;
+  });
+  expect(new Set(await Promise.all(tags)).size).toBe(3);
+});
+
+test("a page that changed has a new tag after a restart, even of the same size and time", async () => {
+  const file = path.join(makeDist({ "index.html": "app-1.js" }), "index.html");
+  utimesSync(file, year1980, year1980);
+  const before = await createEntityTags()(file, statSync(file));
+  writeFileSync(file, "app-2.js");
+  utimesSync(file, year1980, year1980);
+  expect(await createEntityTags()(file, statSync(file))).not.toBe(before);
+});
+
+test("a page built anew under a running server has a new tag too", async () => {
+  const file = path.join(makeDist({ "index.html": "app-1.js" }), "index.html");
+  const entityTag = createEntityTags();
+  const before = await entityTag(file, statSync(file));
+  expect(await entityTag(file, statSync(file))).toBe(before);
+  writeFileSync(file, "app-22.js");
+  expect(await entityTag(file, statSync(file))).not.toBe(before);
 });

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { StartProblem } from "./errors.ts";
@@ -9,7 +8,7 @@ const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 const networks = z
   .string()
   .transform((text) => text.split(",").flatMap((value) => value.trim() || []))
-  .refine((values) => values.every(isNetwork));
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
 const variables = z.object({
   PORT: z
@@ -92,11 +91,4 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 function shown(name: string, value: string | undefined) {
   return secrets.has(name) ? "not an address of that kind" : `"${value}"`;
-}
-
-/** An IP address, or a range of them such as 10.0.0.0/8. */
-function isNetwork(value: string) {
-  const [address = "", prefix = "0", ...rest] = value.split("/");
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most;
 }

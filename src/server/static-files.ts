@@ -1,8 +1,12 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
-import { answerNotModified, forgetConditions, settleConditions } from "./conditions.ts";
-import { createEntityTags } from "./entity-tags.ts";
+import {
+  answerNotModified,
+  createEntityTags,
+  forgetConditions,
+  settleConditions,
+} from "./conditions.ts";
 import { sendText } from "./errors.ts";
 import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
 
@@ -31,7 +35,7 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
       // Called when the file exists and its compressed variant is chosen.
       async onFile(file, stats) {
         const tag = await entityTag(file, stats);
-        settleConditions(reply, { tag, size: stats.size });
+        settleConditions(reply, tag);
         reply.headers({
           ...preloadHeaders.get(name),
           "cache-control": cacheControl(name),

@@ -1,16 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { runAxe } from "../../tests/axe.ts";
 import { holdStartUp, screens } from "../../tests/screens.ts";
-import { runAlfa } from "./alfa.ts";
+import { engines } from "./accessibility-engines.ts";
 import { type CheckResult, count } from "./check-result.ts";
-import { runEqualAccess } from "./equal-access.ts";
-
-/** Each looks at a page as it stands, and names every violation by its rule and its place. */
-export const engines = [
-  { name: "axe", run: describeAxe },
-  { name: "IBM Equal Access", run: runEqualAccess },
-  { name: "Siteimprove Alfa", run: runAlfa },
-];
 
 /** A phone, a tablet and a desktop, by their width in CSS pixels. */
 const widths = [360, 820, 1440];
@@ -62,11 +53,4 @@ export function openPage(browser: Browser, width: number, startUp = false): Prom
     // With reduced motion there is no start-up sequence and no half-done transition.
     reducedMotion: startUp ? "no-preference" : "reduce",
   });
-}
-
-async function describeAxe(page: Page): Promise<string[]> {
-  const violations = await runAxe(page);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
-  );
 }

@@ -6,15 +6,14 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { securityHeadersOverTls } from "../../src/shared/security-headers.ts";
-import { engines, openPage, startBrowser } from "./accessibility.ts";
-import { checkJourneys } from "./browsers/check-journeys.ts";
+import { openPage, startBrowser } from "./accessibility.ts";
+import { engines } from "./accessibility-engines.ts";
 import { firefox } from "./browsers/firefox.ts";
-import { journeys } from "./browsers/journeys.ts";
+import { checkJourneys, journeys } from "./browsers/journeys.ts";
 import { webkit } from "./browsers/webkit.ts";
 import type { CheckResult } from "./check-result.ts";
-import { checkPolicy } from "./csp-evaluator.ts";
+import { askOverTls, checkHeaders, checkPolicy } from "./headers.ts";
 import { checkFolder } from "./nu-html-checker.ts";
-import { askOverTls, checkHeaders } from "./observatory.ts";
 
 // A checker that is called wrongly would look like one that found nothing: here each gets something bad.
 

@@ -1,22 +1,29 @@
 // Runs every checker on the built site: see ../README.md.
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { startServer } from "../start-server.ts";
 import { checkAccessibility } from "./accessibility.ts";
-import { checkJourneys } from "./browsers/check-journeys.ts";
 import { firefox } from "./browsers/firefox.ts";
+import { checkJourneys } from "./browsers/journeys.ts";
 import { webkit } from "./browsers/webkit.ts";
-import type { CheckResult } from "./check-result.ts";
-import { checkPolicy } from "./csp-evaluator.ts";
-import { checkLicences } from "./licences.ts";
+import { type CheckResult, count } from "./check-result.ts";
+import { askOverTls, checkHeaders, checkPolicy } from "./headers.ts";
 import { checkHtml } from "./nu-html-checker.ts";
-import { askOverTls, checkHeaders } from "./observatory.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const dist = path.join(root, "dist");
+/** All of them let anyone use the package; LGPL and MPL ask something only of who changes it. */
+const allowed =
+  "0BSD,Apache-2.0,BSD-2-Clause,BSD-3-Clause,BlueOak-1.0.0,ISC,LGPL-3.0-or-later,MIT,MIT-0,MPL-2.0,OFL-1.1,Python-2.0,Zlib";
+const licenseChecker = path.join(
+  import.meta.dirname,
+  "../node_modules/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js",
+);
+
 const server = await startServer(dist);
 const site = server.address;
 
-report(checkLicences(root));
+report(checkLicences());
 const answers = await askOverTls(site);
 report(checkHeaders(answers));
 report(checkPolicy(answers));
@@ -37,4 +44,17 @@ function report(result: CheckResult) {
   console.log(`${findings.length === 0 ? "ok" : "NO"} ${name} ${figure}`);
   for (const finding of findings) console.log(`     ${finding}`);
   if (findings.length > 0) process.exitCode = 1;
+}
+
+/** Lists what is not allowed: with `--onlyAllow` "MIT AND GPL-3.0" would pass. */
+function checkLicences(): CheckResult {
+  const options = ["--start", root, "--json", "--excludePrivatePackages"];
+  const args = [licenseChecker, ...options, "--excludeLicenses", allowed];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const others = Object.entries(JSON.parse(stdout) as Record<string, { licenses: string }>);
+  return {
+    checker: "licences",
+    figure: `${count(others.length, "package")} with a licence that is not on our list`,
+    findings: others.map(([name, { licenses }]) => `${name}: ${licenses}`),
+  };
 }

@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { addresses } from "../../../src/content/pages.ts";
 import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
-import type { Driver } from "./browser.ts";
+import type { CheckResult } from "../check-result.ts";
+import { type Browser, type Driver, waitUntil } from "./browser.ts";
 
 type Journey = {
   name: string;
@@ -133,3 +134,31 @@ export const journeys: Journey[] = [
     },
   },
 ];
+
+/** Each journey starts a browser, another than the one that the site's own tests use. */
+export async function checkJourneys(
+  browser: Browser,
+  site: string,
+  toWalk = journeys,
+): Promise<CheckResult> {
+  const checker = `journeys in ${browser.name}`;
+  const skipped = browser.missing();
+  if (skipped) return { checker, skipped };
+  const findings: string[] = [];
+  for (const { name, reducedMotion = false, walk } of toWalk) {
+    const driver = await browser.start({ reducedMotion });
+    try {
+      await walk({
+        ...driver,
+        open: (address) => driver.open(site + address),
+        see: (expression) => waitUntil(driver, expression),
+      });
+    } catch (error) {
+      findings.push(`${name}: ${(error as Error).message}`);
+    } finally {
+      await driver.stop();
+    }
+  }
+  const passed = toWalk.length - findings.length;
+  return { checker, figure: `${passed} of ${toWalk.length} passed`, findings };
+}

@@ -6,7 +6,10 @@ import { getGradeForScore, getScoreModifier } from "@mdn/mdn-http-observatory/sr
 import { Session } from "@mdn/mdn-http-observatory/src/retriever/session.js";
 import { parseHttpEquivHeaders } from "@mdn/mdn-http-observatory/src/retriever/utils.js";
 import { Requests } from "@mdn/mdn-http-observatory/src/types.js";
-import type { CheckResult } from "./check-result.ts";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { type CheckResult, count } from "./check-result.ts";
 
 /** The first score of the grade A+ that also has every extra credit but a preloaded domain. */
 const leastScore = 120;
@@ -98,4 +101,21 @@ function noPreloadedDomains() {
   const source = import.meta.resolve("@mdn/mdn-http-observatory/src/analyzer/hsts.js");
   const list = fileURLToPath(new URL("../../conf/hsts-preload.json", source));
   if (!fs.existsSync(list)) fs.writeFileSync(list, "{}");
+}
+
+type Finding = { directive: string; value?: string; description: string; severity: number };
+
+/** Google's evaluator. What is only a hint to think about something is counted and does no harm. */
+export function checkPolicy({ page }: Answers): CheckResult {
+  const policy = page.headers["content-security-policy"] ?? "";
+  const found: Finding[] = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  const findings = found
+    .filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ""}: ${description}`);
+  const hints = count(found.length - findings.length, "hint");
+  return {
+    checker: "CSP Evaluator",
+    figure: `${count(findings.length, "fault")}, ${hints}`,
+    findings,
+  };
 }

@@ -1,8 +1,47 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { Audit } from "@siteimprove/alfa-act";
 import { Playwright } from "@siteimprove/alfa-playwright";
 import rules from "@siteimprove/alfa-rules";
 import { Conformance, Criterion } from "@siteimprove/alfa-wcag";
+import { runAxe } from "../../tests/axe.ts";
+
+/** Each looks at a page as it stands, and names every violation by its rule and its place. */
+export const engines = [
+  { name: "axe", run: describeAxe },
+  { name: "IBM Equal Access", run: runEqualAccess },
+  { name: "Siteimprove Alfa", run: runAlfa },
+];
+
+async function describeAxe(page: Page): Promise<string[]> {
+  const violations = await runAxe(page);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+  );
+}
+
+type Result = { ruleId: string; value: [string, string]; path: { dom: string }; message: string };
+type Engine = {
+  Checker: new () => { check(document: Document, sets: string[]): Promise<{ results: Result[] }> };
+};
+
+const engine = readFileSync(
+  fileURLToPath(import.meta.resolve("accessibility-checker-engine/ace.js")),
+  "utf8",
+);
+
+/** IBM's engine. Of its results we count violations that failed: the others ask for a person. */
+async function runEqualAccess(page: Page): Promise<string[]> {
+  await page.evaluate(`${engine}; window.ace = ace;`);
+  return page.evaluate(async () => {
+    const { ace } = window as unknown as { ace: Engine };
+    const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
+    return results
+      .filter(({ value }) => value.join() === "VIOLATION,FAIL")
+      .map(({ ruleId, path, message }) => `${ruleId}: ${path.dom} (${message})`);
+  });
+}
 
 type Rule = { hasRequirement(holds: (requirement: unknown) => boolean): boolean };
 type Outcome = { outcome: string; rule: { uri: string }; target?: { path?(): string } };
@@ -22,7 +61,7 @@ const setAside = [
 ];
 
 /** Siteimprove's engine. */
-export async function runAlfa(page: Page): Promise<string[]> {
+async function runAlfa(page: Page): Promise<string[]> {
   const seen = await Playwright.toPage(await page.evaluateHandle(() => window.document));
   const outcomes: Iterable<Outcome> = await Audit.of(seen, ourRules).evaluate();
   const findings: string[] = [];

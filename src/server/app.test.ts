@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath, formPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
-import { answerSettings } from "./contact/test-answers.ts";
 import { aMessage, postMessage } from "./contact/test-enquiries.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
 import { ask, healthOf, makeApp } from "./test-client.ts";
+import { answerSettings } from "./test-site.ts";
 
 test.each([
   ["GET", "/"],

@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type AnswerPage, answerFile } from "../shared/form-answer.ts";
 import { findBuiltSite } from "./built-site.ts";
-import { answerSettings } from "./contact/test-answers.ts";
-import { makeDist, makeSite, siteSettings } from "./test-site.ts";
+import { answerSettings, makeDist, makeSite, siteSettings } from "./test-site.ts";
 
 function writeSettings(dist: string, text: string) {
   mkdirSync(`${dist}-server`);

@@ -99,7 +99,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
   expect((await inboxHere(data, "--retry", "all")).said).toMatch(/^0 to be sent/);
 });
 
-test("what was received without a mail server, or waits for hours, is sent on request", async () => {
+test("what was received without a mail server is not sent later, until somebody asks for it", async () => {
   const data = await serverWith("Asha");
   const server = await startMailServer({ answer: "451 later" });
   const retryPolicy = { first: 4 * 3_600_000, longest: 4 * 3_600_000, giveUpAfter: 9e9 };
@@ -107,6 +107,7 @@ test("what was received without a mail server, or waits for hours, is sent on re
   const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact });
   await postMessage(app, aMessage({ name: "Bina" }));
   await expect.poll(() => enquiriesIn(data)[1]?.attempts).toBe(1);
+  expect(statesIn(data)).toEqual(["received", "waiting"]);
   server.answer = "take";
   expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);

@@ -2,10 +2,9 @@ import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { servePagesAndFiles } from "../static-files.ts";
-import { makeSite } from "../test-site.ts";
+import { fieldsOf, makeSite, answerSettings as settings } from "../test-site.ts";
 import { formPost } from "./form-post.ts";
 import type { Accept } from "./service.ts";
-import { fieldsOf, answerSettings as settings } from "./test-answers.ts";
 
 const message: ContactMessage = {
   name: "Asha Rai",

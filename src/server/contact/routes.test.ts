@@ -4,8 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { contactPath, formPath } from "../../shared/contact-message.ts";
 import { ask, makeApp } from "../test-client.ts";
-import { makeFolder, siteSettings } from "../test-site.ts";
-import { answerSettings } from "./test-answers.ts";
+import { answerSettings, makeFolder, siteSettings } from "../test-site.ts";
 import { aMessage, enquiriesIn, noLimits, postJson, postMessage } from "./test-enquiries.ts";
 
 const hostOfTests = "localhost:80";

@@ -54,18 +54,6 @@ test("an enquiry that had failed is tried again when the visitor sends it again"
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
-test("what came in without a mail server is not sent when there is one, until somebody wants it", async () => {
-  const data = makeFolder();
-  const first = makeApp({ env: { DATA_DIR: data } });
-  await postMessage(first, aMessage());
-  await first.close();
-  const server = await startMailServer();
-  const second = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
-  await postMessage(second, aMessage({ name: "Bina" }));
-  await expect.poll(() => statesIn(data)).toEqual(["received", "sent"]);
-  expect(server.mails).toHaveLength(1);
-});
-
 test("nobody else on the machine can read what is stored", async () => {
   const data = path.join(makeFolder(), "data");
   await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());

@@ -11,12 +11,7 @@ const networks = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65535)
-    .default(3000),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -48,9 +43,6 @@ const hints: Record<keyof Settings, string> = {
 export type Settings = z.output<typeof variables>;
 
 export const settingNames = Object.keys(variables.shape);
-
-/** Values that may hold a password: the problems reported here end up in a log. */
-const secrets = new Set<string>(["SMTP_URL"]);
 
 /** The settings of this process. What its environment sets wins over the `.env` file. */
 export function loadSettings(): Settings {
@@ -89,6 +81,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   );
 }
 
+/** The problem ends up in a log, and an address may hold a password. */
 function shown(name: string, value: string | undefined) {
-  return secrets.has(name) ? "not an address of that kind" : `"${value}"`;
+  return name === "SMTP_URL" ? "not an address of that kind" : `"${value}"`;
 }

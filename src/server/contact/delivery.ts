@@ -18,8 +18,6 @@ type Parts = {
   report: (error: unknown) => void;
 };
 
-export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
-
 /** Sends what is due. A lease in the row keeps other processes from sending it too. */
 export function createDeliveryWorker(
   { store, sendMail, log, report }: Parts,

@@ -3,7 +3,7 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Bytes: what SQLite needs to delete enquiries, a few at a time. */
-export const reserveSize = 8 * 1024 * 1024;
+const reserveSize = 8 * 1024 * 1024;
 
 const reserveIn = (folder: string) => path.join(folder, "enquiries.reserve");
 

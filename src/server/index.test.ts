@@ -68,15 +68,6 @@ async function expectEndAtOnce(
 /** What the log says when the server did not wait any longer. */
 const cutOff = "stopped before everything was finished";
 
-test("a site that is not built is explained", async () => {
-  const { exitCode, output } = spawnServer({ DIST_DIR: "no-such-folder" });
-  expect(await exitCode).toBe(1);
-  expect(output).toEqual({
-    out: "",
-    err: "There is no built site in no-such-folder. Run npm start, which builds it.\n",
-  });
-});
-
 test("settings are read from .env, the environment wins over it, and a mistake is explained", async () => {
   const cwd = makeFolder();
   writeFileSync(path.join(cwd, ".env"), "PORT=eighty\nTRUSTED_PROXIES=everybody # a mistake\n");
@@ -101,12 +92,6 @@ test("a .env that cannot be read is explained", async () => {
   const { exitCode, output } = spawnServer({}, { cwd });
   expect(await exitCode).toBe(1);
   expect(output.err).toMatch(/^The file \.env cannot be read: .+\.\n$/);
-});
-
-test("a host that is not ours is explained", async () => {
-  const { exitCode, output } = spawnServer({ HOST: "192.0.2.1" });
-  expect(await exitCode).toBe(1);
-  expect(output.err).toMatch(/^HOST is "192\.0\.2\.1", which is not an address of this machine\./);
 });
 
 const at = { port: 3000, host: "localhost" };

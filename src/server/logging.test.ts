@@ -91,7 +91,3 @@ test("health checks are written only for whoever looks for details", async () =>
   expect(await linesOf(["/healthz"])).toEqual([]);
   expect(await linesOf(["/healthz"], "debug")).toMatchObject([{ path: "/healthz", status: 200 }]);
 });
-
-test("at the level silent nothing is written", async () => {
-  expect(await linesOf(["/about", "/nowhere"], "silent")).toEqual([]);
-});

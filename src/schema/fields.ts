@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { factNames } from "./facts.ts";
 import { invisibleMarks } from "./invisible-marks.ts";
+
+/** What stands once, in `content/site.yaml`, and any text may refer to: `{replyTime}`. */
+export const factNames = ["replyTime", "openDays", "openTimes", "closedDays"] as const;
 
 /**
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
@@ -88,6 +90,28 @@ const dateHint = "Write a date: year, month and day, such as 2026-01-31.";
 
 export const isoDate = z.iso.date({ error: dateHint }).meta({ description: dateHint });
 
+const timeZoneHint = "Write a time zone's official name, such as Asia/Kathmandu.";
+
+export const timeZone = z
+  .string({ error: timeZoneHint })
+  .trim()
+  .refine((zone) => /^[A-Z]\w+(\/[\w+-]+)+$|^UTC$/.test(zone) && isKnownZone(zone), {
+    error: timeZoneHint,
+  });
+
+function isKnownZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const yesNo = z.boolean({ error: "Write true or false." });
+
 /** For search results. The build adds the company's name to the title. */
 export const pageHead = z.strictObject({
   title: text("the page's title, without the company's name", 60),
@@ -123,5 +147,5 @@ export const externalLink = z.strictObject({
   label: text("the words of the link", 40),
   url: webAddress,
   /** `true` until the owner has written the real address. */
-  placeholder: z.boolean({ error: "Write true or false." }),
+  placeholder: yesNo,
 });

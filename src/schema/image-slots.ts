@@ -24,6 +24,15 @@ const tileBudget = 25_000;
  */
 const phoneBudget = 45_000;
 
+/** Of wide pictures beside or above a text. */
+const phoneCrop = {
+  ratio: 4 / 3,
+  media: "(max-width: 767px)",
+  widths: [1080],
+  sizes: "100vw",
+  budget: phoneBudget,
+};
+
 /** Phones, and tablets in portrait. */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
@@ -64,34 +73,16 @@ export const imageSlots = {
   ],
   /** The wider half beside a block of text, flush to the edge. */
   split: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 3 / 2, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
   ],
   /** An entry on the services page: wide, or upright beside its text. */
   entryWide: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 16 / 9, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
   ],
   entryTall: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [1024, 1536], sizes: "91vw" },
     { ratio: 4 / 5, widths: [640, 800], sizes: "32vw" },
   ],

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { pages } from "../content/pages.ts";
 import { logoFile } from "../content/read-logo.ts";
-import { PdfReference } from "../schema/investor-pack.ts";
+import { PdfReference } from "../schema/content.ts";
 import { logoPicture } from "./draw-logo.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { logoFile } from "../content/brand.ts";
 import { pages } from "../content/pages.ts";
-import { logoFile } from "../content/read-logo.ts";
 import { PdfReference } from "../schema/content.ts";
 import { logoPicture } from "./draw-logo.ts";
 import { variantBytes } from "./images/image-variants.ts";

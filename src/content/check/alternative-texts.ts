@@ -1,6 +1,5 @@
-import { problemAt } from "../problem.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
-import { type Finding, problem } from "./finding.ts";
 
 /** Shorter texts, such as "A dam", say less than the page's heading. */
 const minLength = 15;
@@ -8,14 +7,14 @@ const redundantOpening =
   /^(an? |the |this )?(image|picture|photo|photograph|pic)( of| showing)?\b/i;
 
 /** Alternative texts that tell a screen reader user nothing. */
-export function uselessAlternativeTexts(files: YamlFile[]): Finding[] {
+export function uselessAlternativeTexts(files: YamlFile[]): Problem[] {
   return files.flatMap((file) =>
     groupsIn(file).flatMap(({ path, field }) => {
       const alt = field("alt");
       // The schema reports a missing text.
       if (typeof alt?.value !== "string" || alt.value.trim() === "") return [];
       const wrong = whatIsWrong(alt.value.trim(), [field("file")?.value, path.at(-1)]);
-      return wrong ? [problem(problemAt(file, [...path, "alt"], wrong))] : [];
+      return wrong ? [problemAt(file, [...path, "alt"], wrong)] : [];
     }),
   );
 }

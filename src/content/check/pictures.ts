@@ -4,11 +4,10 @@ import sharp from "sharp";
 import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { PictureReference } from "../../schema/picture.ts";
 import { cropAround } from "../crop.ts";
-import { type Problem, problemAt } from "../problem.ts";
+import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { siteData } from "../site-data.ts";
 import { textsIn, type YamlFile } from "../yaml-files.ts";
-import { type Finding, problem } from "./finding.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
 const blurred = 1 / 2;
@@ -34,20 +33,19 @@ export async function unfitPictures(
   { content, pictures, files }: SiteContent,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const register = files.find((file) => file.name === "content/pictures.yaml");
+  const register = files.find((file) => file.name === "content/pictures.yaml") as YamlFile;
   const wanted = Map.groupBy(references(siteData(content)), ({ name }) => name);
   for (const [name, references] of wanted) {
     const entry = pictures[name];
     if (!entry) {
-      findings.push(problem(unknownPicture(name, files)));
+      findings.push({ severity: "problem", ...unknownPicture(name, files) });
       continue;
     }
-    const about = (message: string) =>
-      register ? problemAt(register, [name, "file"], message) : { text: message };
+    const about = (message: string) => problemAt(register, [name, "file"], message);
     const size = await sizeOf(path.join(folder, "pictures", entry.file));
     if (!size) {
       const message = `content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`;
-      findings.push(problem(about(message)));
+      findings.push({ severity: "problem", ...about(message) });
       continue;
     }
     for (const slot of new Set(references.map(({ slot }) => slot))) {

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { logoFile } from "../../content/read-logo.ts";
+import { logoFile } from "../../content/brand.ts";
 import { jpegOf } from "../../schema/picture-data.ts";
 import { logoPicture } from "../draw-logo.ts";
 import { pdfAddress } from "../pdf/investor-pack.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PageSeo } from "../seo/page-seo.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { cachedOnDisk } from "./disk-cache.ts";
+import { cachedOnDisk } from "./image-variants.ts";
 import type { CroppedMaster } from "./picture-library.ts";
 
 export type ShareImage = { file: string; bytes: Buffer; alt: string };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "../colours.ts";
-import { drawLogo } from "../draw-logo.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
+import { drawLogo } from "../logo-images.ts";
 import { stack } from "./blocks.ts";
 import type { PdfContent } from "./chapters.ts";
 import { a4, column, margin, type PdfDocument } from "./document.ts";

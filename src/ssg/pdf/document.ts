@@ -3,8 +3,16 @@ import PDFDocument from "pdfkit";
 import { colours } from "../colours.ts";
 import type { Block } from "./blocks.ts";
 import { balancedLines, fullLines } from "./lines.ts";
-import { leadingOf, type Reading, readingOf, spacedRuns } from "./scripts.ts";
-import { onNight, type Style, styles, type Typefaces } from "./styles.ts";
+import {
+  leadingOf,
+  onNight,
+  type Reading,
+  readingOf,
+  type Style,
+  spacedRuns,
+  styles,
+  type Typefaces,
+} from "./styles.ts";
 
 /** A4, in points. */
 export const a4 = { width: 595.28, height: 841.89 };

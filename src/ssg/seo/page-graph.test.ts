@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { data as newsData } from "../../app/pages/news/page.ts";
 import type { Content } from "../../content/pages.ts";
 import { loadSite } from "../site-content.ts";
-import { organisation } from "./organisation.ts";
-import { pageGraph } from "./page-graph.ts";
+import { organisation, pageGraph } from "./page-graph.ts";
 import { pageSeo } from "./page-seo.ts";
 
 const site = await loadSite(path.join(import.meta.dirname, "../../../content"));

@@ -1,6 +1,11 @@
 import { colours } from "../colours.ts";
 import { loadTypeface, runsOf, type Typeface } from "./fonts.ts";
 
+/** A4, in points. */
+export const a4 = { width: 595.28, height: 841.89 };
+export const margin = { side: 56, top: 68, foot: 80 };
+export const column = a4.width - 2 * margin.side;
+
 const weights = {
   display: ["newsreader-display", 360],
   title: ["newsreader-display", 420],

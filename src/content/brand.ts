@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Logo } from "../schema/content.ts";
@@ -47,8 +47,7 @@ export async function readLogo(folder: string, problems: Problem[]): Promise<Log
   const shapes = shapesIn(source);
   if (shapes) return { viewBox: /viewBox="([^"]+)"/.exec(source)?.[1] ?? "", shapes };
   // Browsers keep the file for an hour; another drawing has another address.
-  const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-  const drawing = { address: `${logoFile}?${hash}`, source };
+  const drawing = { address: `${logoFile}?${hash("sha256", source).slice(0, 8)}`, source };
   return { viewBox: `0 0 ${size.width} ${size.height}`, shapes: [], drawing };
 }
 

@@ -8,8 +8,11 @@ export const factNames = ["replyTime", "openDays", "openTimes", "closedDays"] as
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
  * editor's form. A text may refer to facts, such as `{replyTime}`, and to its own variables.
  */
-export const text = (hint: string, most: number, variables: string[] = []) =>
-  z
+export function text(hint: string, most: number, variables: string[] = []) {
+  const known = [...factNames.map((name) => `{${name}}`), ...variables];
+  const unknownIn = (words: string) =>
+    (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
+  return z
     .string({ error: `Write ${hint}.` })
     .trim()
     .min(1, { error: `Write ${hint}.` })
@@ -17,18 +20,11 @@ export const text = (hint: string, most: number, variables: string[] = []) =>
     .refine((words) => words.search(invisibleMarks) < 0, {
       error: "the text has invisible characters of the editor in it. Delete it and type it anew",
     })
-    .refine((words) => unknownIn(words, variables).length === 0, {
-      error: ({ input }) => {
-        const known = [...factNames.map((name) => `{${name}}`), ...variables];
-        const unknown = unknownIn(String(input), variables).join(", ");
-        return `${unknown} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`;
-      },
+    .refine((words) => unknownIn(words).length === 0, {
+      error: ({ input }) =>
+        `${unknownIn(String(input)).join(", ")} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`,
     })
     .meta({ description: `Write ${hint}.` });
-
-function unknownIn(words: string, variables: string[]): string[] {
-  const known = [...factNames.map((name) => `{${name}}`), ...variables];
-  return (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
 }
 
 /** A text that programs compare: a name, an id. */

@@ -1,9 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
+import { type Crop, cropAround, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { PictureReference } from "../../schema/picture.ts";
-import { cropAround } from "../crop.ts";
 import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { siteData } from "../site-data.ts";

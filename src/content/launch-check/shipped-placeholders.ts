@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
@@ -35,22 +35,22 @@ function shippedText(text: string, key = "") {
 }
 
 /** The placeholder brand files, recognised by their hash. */
-const drawings: Record<string, { hash: string; todo: string }> = {
+const drawings: Record<string, { print: string; todo: string }> = {
   "brand/logo.svg": {
-    hash: "f648df91eecfed48",
+    print: "f648df91eecfed48",
     todo: "Put your logo in its place, as docs/editing.md says.",
   },
   "brand/favicon.svg": {
-    hash: "91ffae8aada3f0ac",
+    print: "91ffae8aada3f0ac",
     todo: "Put your icon for the browser’s tab in its place.",
   },
 };
 
 export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
   const found: Placeholder[] = [];
-  for (const [file, { hash, todo }] of Object.entries(drawings)) {
+  for (const [file, { print, todo }] of Object.entries(drawings)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
-    if (source === undefined || fingerprint(source) !== hash) continue;
+    if (source === undefined || fingerprint(source) !== print) continue;
     found.push({
       kind: "upload",
       file: `content/${file}`,
@@ -63,8 +63,7 @@ export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
 
 /** Git may have changed the line endings. */
 function fingerprint(source: string): string {
-  const text = source.replaceAll("\r\n", "\n");
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return hash("sha256", source.replaceAll("\r\n", "\n")).slice(0, 16);
 }
 
 /** Files beside the content folder that strangers read, and that name the owner. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -87,7 +87,7 @@ export async function cachedOnDisk(file: string, make: () => Promise<Buffer>) {
   const bytes = await make();
   await fs.mkdir(path.dirname(file), { recursive: true });
   // Written under another name first: a stopped build must not leave half a file in the cache.
-  const unfinished = `${file}.${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.tmp`;
+  const unfinished = `${file}.${hash("sha256", bytes).slice(0, 8)}.tmp`;
   await fs.writeFile(unfinished, bytes);
   await fs.rename(unfinished, file);
   return bytes;

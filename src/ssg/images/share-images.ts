@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
 import type { PageSeo } from "../seo/page-seo.ts";
@@ -20,12 +20,8 @@ export async function makeShareImages(site: LoadedSite, pages: PageSeo[], cache:
   for (const { address, picture: name } of pages) {
     const picture = await site.library.crop(name, shareImageSize.width / shareImageSize.height);
     const { master, area, mirror, alt } = picture;
-    const hash = createHash("sha256")
-      .update(master)
-      .update(JSON.stringify({ area, mirror, recipe }))
-      .digest("hex")
-      .slice(0, 8);
-    const file = `/pictures/share-${name}-${hash}.jpg`;
+    const made = Buffer.concat([master, Buffer.from(JSON.stringify({ area, mirror, recipe }))]);
+    const file = `/pictures/share-${name}-${hash("sha256", made).slice(0, 8)}.jpg`;
     const bytes = await cachedOnDisk(path.join(cache, path.basename(file)), () => encode(picture));
     images.set(address, { file, bytes, alt });
   }

@@ -24,7 +24,7 @@ export function drawingProblem(source: string, largest = 100_000): string | unde
   return what && `The drawing holds ${what}. Export it again as plain SVG, or as PNG.`;
 }
 
-export function sizeOfDrawing(source: string): { width: number; height: number } | undefined {
+function sizeOfDrawing(source: string): { width: number; height: number } | undefined {
   const [, , width, height] = (/viewBox="([^"]+)"/.exec(source)?.[1] ?? "").split(/[\s,]+/);
   return Number(width) > 0 && Number(height) > 0
     ? { width: Number(width), height: Number(height) }

@@ -2,8 +2,7 @@ import { deadLinks } from "../links.ts";
 import type { Finding, Problem } from "../problem.ts";
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { uselessAlternativeTexts } from "./alternative-texts.ts";
-import { unfitPictures } from "./pictures.ts";
+import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };

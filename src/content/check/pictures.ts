@@ -6,7 +6,7 @@ import { PictureReference } from "../../schema/picture.ts";
 import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { siteData } from "../site-data.ts";
-import { textsIn, type YamlFile } from "../yaml-files.ts";
+import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
 const blurred = 1 / 2;
@@ -106,4 +106,44 @@ function unknownPicture(name: string, files: YamlFile[]): Problem {
     if (text) return problemAt(file, text.path, message);
   }
   return { text: `content: ${message}` };
+}
+
+/** Shorter texts, such as "A dam", say less than the page's heading. */
+const shortestText = 15;
+const redundantOpening =
+  /^(an? |the |this )?(image|picture|photo|photograph|pic)( of| showing)?\b/i;
+
+/** Alternative texts that tell a screen reader user nothing. */
+export function uselessAlternativeTexts(files: YamlFile[]): Problem[] {
+  return files.flatMap((file) =>
+    groupsIn(file).flatMap(({ path, field }) => {
+      const alt = field("alt");
+      // The schema reports a missing text.
+      if (typeof alt?.value !== "string" || alt.value.trim() === "") return [];
+      const wrong = problemOf(alt.value.trim(), [field("file")?.value, path.at(-1)]);
+      return wrong ? [problemAt(file, [...path, "alt"], wrong)] : [];
+    }),
+  );
+}
+
+function problemOf(alt: string, names: unknown[]): string | undefined {
+  if (names.some((name) => normalize(String(name ?? "")) === normalize(alt))) {
+    return "alt is only the picture's name. Write what is seen, in one sentence.";
+  }
+  if (redundantOpening.test(alt)) {
+    return `alt starts with "${alt.split(" ").slice(0, 3).join(" ")}", which a screen reader says already. Write only what is seen.`;
+  }
+  if (alt.length < shortestText) {
+    return `alt is only ${alt.length} characters long. Write what is seen, in one sentence.`;
+  }
+  return undefined;
+}
+
+/** Makes `dam-at_dusk.jpg` and "Dam at dusk" equal. */
+function normalize(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\.[a-z]{3,4}$/, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -11,7 +11,7 @@ import { inlineScript } from "./inline-script.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
-import { pageSeo } from "./seo/page-seo.ts";
+import { pageMetadata } from "./seo/page-metadata.ts";
 import { seoFiles } from "./seo/seo-files.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -38,7 +38,7 @@ export async function buildSite(
   if (!client || !ssr) throw new Error("The client and ssr environments are both needed.");
 
   const site = await loadOrExplain(source);
-  const pages = pageSeo(site.content);
+  const pages = pageMetadata(site.content);
 
   const variants = [...site.library.variants.values()];
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
-import type { PageSeo } from "../seo/page-seo.ts";
+import type { PageMetadata } from "../seo/page-metadata.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { cachedOnDisk } from "./image-variants.ts";
 import type { CroppedMaster } from "./picture-library.ts";
@@ -15,7 +15,7 @@ export const shareImageSize = { width: 1200, height: 630 };
 const recipe = { mozjpeg: true, quality: { usual: 86, lowest: 50, step: 4 }, budget: 120_000 };
 
 /** One for each page: a crop of its picture. Networks print the page's title beside it. */
-export async function makeShareImages(site: LoadedSite, pages: PageSeo[], cache: string) {
+export async function makeShareImages(site: LoadedSite, pages: PageMetadata[], cache: string) {
   const images = new Map<string, ShareImage>();
   for (const { address, picture: name } of pages) {
     const picture = await site.library.crop(name, shareImageSize.width / shareImageSize.height);

@@ -4,13 +4,13 @@ import type { LoadedSite } from "../site-content.ts";
 import { escapeMarkup, jsonInScript } from "./escape-markup.ts";
 import { feedLink } from "./news-feed.ts";
 import { pageGraph } from "./page-graph.ts";
-import type { PageSeo } from "./page-seo.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 
 /** For crawlers: in the head, and at the end of the body. */
 export type SeoTags = { head: string; body: string };
 
 /** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
-export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, ShareImage>) {
+export function seoTags(site: LoadedSite, pages: PageMetadata[], images: Map<string, ShareImage>) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
   return new Map<string, SeoTags>(
@@ -27,7 +27,7 @@ export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, 
 type Site = { address: string; company: { name: string } };
 
 /** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
-function shareTags(page: PageSeo, image: ShareImage, { address, company }: Site): string {
+function shareTags(page: PageMetadata, image: ShareImage, { address, company }: Site): string {
   const properties = {
     "og:type": "website",
     "og:site_name": company.name,

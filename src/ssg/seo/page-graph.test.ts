@@ -5,7 +5,7 @@ import type { Content } from "../../content/pages.ts";
 import { sampleArticle } from "../../content/test-content.ts";
 import { loadSite } from "../site-content.ts";
 import { organisation, pageGraph } from "./page-graph.ts";
-import { pageSeo } from "./page-seo.ts";
+import { pageMetadata } from "./page-metadata.ts";
 
 const site = await loadSite(path.join(import.meta.dirname, "../../../content"));
 
@@ -43,7 +43,7 @@ test("once the owner has confirmed them, mailbox, founder and accounts are told"
 test("articles are listed as the page shows them, with the address of their place on it", () => {
   const article = { ...sampleArticle, excerpt: "x".repeat(130) };
   const content = { ...withSite(() => undefined), articles: [article] };
-  const pages = pageSeo(content);
+  const pages = pageMetadata(content);
   const [home] = pages;
   const news = pages.find(({ address }) => address === "/news");
   if (!home || !news) throw new Error("no pages");

@@ -4,10 +4,10 @@ import type { SharedContent } from "../../schema/content.ts";
 import { type Node, organisationId } from "../../schema/structured-data.ts";
 import { appIcons } from "../logo-images.ts";
 import type { LoadedSite } from "../site-content.ts";
-import type { PageSeo } from "./page-seo.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 
 /** The JSON-LD of a page. */
-export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
+export function pageGraph(page: PageMetadata, home: PageMetadata, site: LoadedSite) {
   const { address, company } = site.content.site;
   const url = new URL(page.address, address).href;
   const websiteId = new URL("/#website", address).href;
@@ -38,7 +38,7 @@ export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(trail: PageSeo[], site: string): Node {
+function breadcrumbs(trail: PageMetadata[], site: string): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, address }, index) => ({

@@ -7,11 +7,14 @@ import { appIcons, drawAppIcon, faviconIco, logoPicture } from "../logo-images.t
 import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { atomFeed, feedFile } from "./news-feed.ts";
-import type { PageSeo } from "./page-seo.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 import { robotsTxt, securityTxt, sitemap, webManifest } from "./text-files.ts";
 
 /** Files for crawlers, home screens, feed readers and security researchers. */
-export async function seoFiles({ folder, content, data, library }: LoadedSite, pages: PageSeo[]) {
+export async function seoFiles(
+  { folder, content, data, library }: LoadedSite,
+  pages: PageMetadata[],
+) {
   const { site, articles, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
     const pictures = shownPictures(data[name]);

@@ -35,22 +35,22 @@ function shippedText(text: string, key = "") {
 }
 
 /** The placeholder brand files, recognised by their hash. */
-const drawings: Record<string, { print: string; todo: string }> = {
+const drawings: Record<string, { fingerprint: string; todo: string }> = {
   "brand/logo.svg": {
-    print: "f648df91eecfed48",
+    fingerprint: "f648df91eecfed48",
     todo: "Put your logo in its place, as docs/editing.md says.",
   },
   "brand/favicon.svg": {
-    print: "91ffae8aada3f0ac",
+    fingerprint: "91ffae8aada3f0ac",
     todo: "Put your icon for the browser’s tab in its place.",
   },
 };
 
 export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
   const found: Placeholder[] = [];
-  for (const [file, { print, todo }] of Object.entries(drawings)) {
+  for (const [file, { fingerprint, todo }] of Object.entries(drawings)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
-    if (source === undefined || fingerprint(source) !== print) continue;
+    if (source === undefined || fingerprintOf(source) !== fingerprint) continue;
     found.push({
       kind: "upload",
       file: `content/${file}`,
@@ -62,7 +62,7 @@ export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
 }
 
 /** Git may have changed the line endings. */
-function fingerprint(source: string): string {
+function fingerprintOf(source: string): string {
   return hash("sha256", source.replaceAll("\r\n", "\n")).slice(0, 16);
 }
 

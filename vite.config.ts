@@ -3,8 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./src/ssg/class-names.ts";
 import { contentPlugin } from "./src/ssg/content-plugin.ts";
-import { contactEndpointPlugin } from "./src/ssg/dev-contact-endpoint.ts";
-import { devStart } from "./src/ssg/dev-start.ts";
+import { devServer } from "./src/ssg/dev-server.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
 import { keepStartUpStyles } from "./src/ssg/start-up-styles.ts";
@@ -29,9 +28,8 @@ export default defineConfig(({ command }) => ({
     react(),
     styleLayers(),
     keepStartUpStyles(),
-    devStart(),
     contentPlugin(source, cache),
-    contactEndpointPlugin(source),
+    devServer(source),
   ],
   // Every package that a page loads is prepared before the development server listens. One that is
   // found later would be prepared then, and the page loaded anew under somebody's hands.

@@ -8,7 +8,7 @@ declare module "content:startUp" {
   export default content;
 }
 declare module "content:error" {
-  const content: import("../schema/error-page.ts").ErrorData;
+  const content: import("../schema/layout-data.ts").ErrorData;
   export default content;
 }
 declare module "content:contact" {

@@ -1,5 +1,5 @@
 import type { SharedContent } from "../schema/content.ts";
-import { type factNames, type Weekday, weekdays } from "../schema/facts.ts";
+import { type factNames, type Weekday, weekdays } from "../schema/fields.ts";
 
 type Facts = Record<(typeof factNames)[number], string>;
 type Contact = Pick<SharedContent["site"]["contact"], "open" | "replyHours">;

@@ -1,11 +1,11 @@
-import { addresses } from "./pages.ts";
+import { addresses, type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { groupsIn, type Path, type YamlFile } from "./yaml-files.ts";
 
 type Link = { text: string; page: string; part: string; path: Path };
 
 /** Every link of a file to a page of the site, such as `to: /services#energy`. */
-export function linksIn(file: YamlFile): Link[] {
+function linksIn(file: YamlFile): Link[] {
   return groupsIn(file).flatMap(({ path, field }) => {
     const to = field("to");
     const text = String(to?.value ?? "");
@@ -25,4 +25,20 @@ export function unknownAddresses(file: YamlFile): Problem[] {
         `to is "${text}". Write an address of this site: ${addresses.join(", ")}.`,
       ),
     );
+}
+
+/** Links to an anchor or query that the page does not have. */
+export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
+  const parts = new Map<string, string[]>(
+    pages.map(({ address, name, parts }) => [address, parts?.(content.pages[name], content) ?? []]),
+  );
+  return files.flatMap((file) =>
+    linksIn(file).flatMap(({ text, page, part, path }) => {
+      const pageParts = parts.get(page) ?? [];
+      if (part === "" || pageParts.includes(part)) return [];
+      const known = pageParts.length > 0 ? `, or one of: ${pageParts.join(", ")} after it` : "";
+      const message = `to is "${text}", and that page has no part "${part}". Write ${page}${known}.`;
+      return [problemAt(file, path, message)];
+    }),
+  );
 }

@@ -10,7 +10,7 @@ export type OwnHead = { title?: string | undefined; description: string };
 type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
 
 /** Adds the company's name to the title; a page without a title gets the company's full name. */
-export function pageHead({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
+export function headOf({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
   return { title: title === undefined ? fullName : title + titleEnd(name), description };
 }
 

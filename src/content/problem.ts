@@ -10,6 +10,9 @@ export type Problem = {
   field?: { file: string; path: Path; message: string };
 };
 
+/** A problem stops the build; a warning, which somebody has to judge, does not. */
+export type Finding = Problem & { severity: "problem" | "warning" };
+
 /** A problem of the field at a path. */
 export function problemAt(file: YamlFile, path: Path, message: string): Problem {
   const where = [file.name, lineOf(file, path), ...itemsOf(path)].filter(Boolean).join(", ");

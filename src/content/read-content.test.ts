@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { loadSite } from "../ssg/site-content.ts";
 import { ContentError, readContent } from "./read-content.ts";
-import { changedContent, shipped } from "./test-content.ts";
+import { changedContent, sampleArticle, shipped } from "./test-content.ts";
 
 type Change = (source: string) => string;
 type Mistake = [what: string, file: string, change: Change, sentence: RegExp];
@@ -44,17 +44,6 @@ async function expectReports(mistakes: Mistake[]) {
   }
   expect(problems).toHaveLength(mistakes.length);
 }
-
-const article = {
-  id: "first",
-  title: "First article",
-  excerpt: "A sentence.",
-  category: "market",
-  featured: false,
-  date: "2026-01-31",
-  readTime: 3,
-  gradient: "dawn",
-};
 
 test("every mistake in the files is reported in one go, with its place and what to write", async () => {
   await expectReports([
@@ -97,13 +86,13 @@ test("every mistake in the files is reported in one go, with its place and what 
     [
       "an article's id that cannot be used in an address",
       "news/first.yaml",
-      () => stringify({ ...article, id: "First News!" }),
+      () => stringify({ ...sampleArticle, id: "First News!" }),
       /id is "First News!"\. Write a short name for the address/,
     ],
     [
       "a date in words",
       "news/second.yaml",
-      () => stringify({ ...article, date: "31 January" }),
+      () => stringify({ ...sampleArticle, date: "31 January" }),
       /^content\/news\/second\.yaml.*date is "31 January"\. Write a date:/,
     ],
     [
@@ -217,7 +206,7 @@ test("a title as long as it may be, a slash after the address, no pictures and a
     ["pages/about.yaml", edit((data) => Object.assign(data.head, { title: "A".repeat(46) }))],
     ["site.yaml", edit((data) => Object.assign(data, { address: "https://company.com/" }))],
     ["pages/gallery.yaml", edit((data) => Object.assign(data, { pictures: [] }))],
-    ["news/first.yaml", () => stringify(article)],
+    ["news/first.yaml", () => stringify(sampleArticle)],
   ];
   expect(await problemsAfter(changes)).toEqual([]);
 });

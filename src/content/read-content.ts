@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { type Article, article } from "../schema/articles.ts";
 import { type SharedContent, sharedFiles } from "../schema/content.ts";
 import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
+import { readLogo } from "./brand.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
 import { factsOf, fillFacts } from "./facts.ts";
 import { unknownAddresses } from "./links.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { readLogo } from "./read-logo.ts";
 import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 export class ContentError extends Error {
@@ -27,10 +27,10 @@ export type SiteContent = { content: Content; pictures: PictureRegister; files: 
 export async function readContent(folder: string, read?: YamlFile[]): Promise<SiteContent> {
   const files = read ?? (await readYamlFiles(folder));
   const problems: Problem[] = [];
-  const find = (name: string) => files.find((file) => file.name === `content/${name}`);
+  const heads: { file: YamlFile; head: OwnHead }[] = [];
 
   function check<Schema extends z.ZodType>(name: string, schema: Schema) {
-    const file = find(name);
+    const file = files.find((file) => file.name === `content/${name}`);
     if (!file) {
       problems.push({ text: `content/${name}: this file is missing.` });
       return undefined;
@@ -41,9 +41,13 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
       return undefined;
     }
     const result = schema.safeParse(file.document.toJS(), { reportInput: true });
-    if (result.success) return result.data;
-    problems.push(...result.error.issues.map((issue) => explainIssue(file, issue)));
-    return undefined;
+    if (!result.success) {
+      problems.push(...result.error.issues.map((issue) => explainIssue(file, issue)));
+      return undefined;
+    }
+    const { data } = result;
+    if (name.startsWith("pages/")) heads.push({ file, head: (data as { head: OwnHead }).head });
+    return data;
   }
 
   const pictures = check("pictures.yaml", pictureRegister);
@@ -53,13 +57,6 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
   const pageContent = Object.fromEntries(
     pages.map(({ name, file, schema }) => [name, check(file, schema)]),
   );
-  const heads = [...pages, { name: "error", file: sharedFiles.error.file }].flatMap((page) => {
-    const file = find(page.file);
-    const parsed = { ...pageContent, error: shared.error }[page.name] as
-      | { head: OwnHead }
-      | undefined;
-    return file && parsed ? [{ file, head: parsed.head }] : [];
-  });
   const articles: Article[] = [];
   for (const file of files.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
     const result = check(file.name.slice("content/".length), article);

@@ -32,3 +32,15 @@ export async function changedContent(changes: Record<string, (source: string) =>
 
 export const replace = (from: string | RegExp, to: string) => (source: string) =>
   source.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to);
+
+/** An article that the schema takes. */
+export const sampleArticle = {
+  id: "first",
+  title: "First article",
+  excerpt: "A sentence.",
+  category: "market",
+  featured: false,
+  date: "2026-01-31",
+  readTime: 3,
+  gradient: "dawn",
+} as const;

@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
+import { sampleArticle } from "../content/test-content.ts";
 import { cutExcerpt, listedArticles } from "./articles.ts";
-
-const article = {
-  id: "a",
-  title: "A",
-  excerpt: "A.",
-  category: "market",
-  featured: false,
-  date: "2026-01-31",
-  readTime: 3,
-  gradient: "dawn",
-} as const;
 
 test("an excerpt of 120 characters is shown whole", () => {
   const excerpt = "x".repeat(120);
@@ -35,15 +25,15 @@ test.each([
 
 test("featured articles come first and keep their order otherwise", () => {
   const ids = listedArticles([
-    { ...article, id: "newest" },
-    { ...article, id: "featured", featured: true },
-    { ...article, id: "older" },
-    { ...article, id: "old and featured", featured: true },
+    { ...sampleArticle, id: "newest" },
+    { ...sampleArticle, id: "featured", featured: true },
+    { ...sampleArticle, id: "older" },
+    { ...sampleArticle, id: "old and featured", featured: true },
   ]).map(({ id }) => id);
   expect(ids).toEqual(["featured", "old and featured", "newest", "older"]);
 });
 
 test("the date is written out, the same in every zone", () => {
-  const [listed] = listedArticles([article]);
+  const [listed] = listedArticles([sampleArticle]);
   expect(listed?.dateShown).toBe("31 January 2026");
 });

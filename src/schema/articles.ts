@@ -1,15 +1,25 @@
 import { z } from "zod";
-import { gradient, hidden, isoDate, oneOf, text } from "./fields.ts";
-import { heading } from "./parts.ts";
+import {
+  exactly,
+  gradient,
+  hidden,
+  internalLink,
+  isoDate,
+  oneOf,
+  text,
+  textWith,
+  yesNo,
+} from "./fields.ts";
+import { heading, paragraph } from "./parts.ts";
 
-export const categories = [
-  "all",
+export const articleCategories = [
   "market",
   "investment",
   "company",
   "technology",
   "client",
 ] as const;
+export const categories = ["all", ...articleCategories] as const;
 
 export type Category = (typeof categories)[number];
 
@@ -46,10 +56,8 @@ export const article = z.strictObject({
     .max(100)
     .optional()
     .meta({ description: "Write what follows the excerpt. It opens in the list, below it." }),
-  category: oneOf(["market", "investment", "company", "technology", "client"], "a category"),
-  featured: z
-    .boolean({ error: "Write true or false." })
-    .meta({ description: "It comes first in the list, and larger." }),
+  category: oneOf(articleCategories, "a category"),
+  featured: yesNo.meta({ description: "It comes first in the list, and larger." }),
   date: isoDate.meta({
     description:
       "Write the day of the news. The article is shown at once, also if it is still to come.",
@@ -94,3 +102,25 @@ export function cutExcerpt(excerpt: string): string {
 export function articleAddress(id: string, site: string): string {
   return new URL(`/news#article-${id}`, site).href;
 }
+
+export const newsListCopy = z.strictObject({
+  searchLabel: text("the label of the search box", 40),
+  categoriesLabel: text("the name of the row of categories", 40),
+  categories: exactly(
+    6,
+    z.strictObject({
+      id: oneOf(categories, "a category"),
+      label: text("the words on the button", 24),
+    }),
+  ),
+  featuredLabel: text("the word for a featured article", 24),
+  fullTextLabel: text("the words that open an article", 24),
+  readTimeLabel: text('the words after the minutes, such as "min read"', 24),
+  resultCount: z.strictObject({
+    one: textWith("{count}", "how one article found is announced", 60),
+    other: textWith("{count}", "how several articles found are announced", 60),
+  }),
+  empty: z.strictObject({ heading: heading(40), text: paragraph(80), link: internalLink }),
+});
+
+export type NewsListData = z.output<typeof newsListCopy> & { articles: ListedArticle[] };

@@ -1,10 +1,83 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Article } from "./articles.ts";
-import { errorPage } from "./error-page.ts";
-import { investorPack } from "./investor-pack.ts";
-import { placeNames } from "./place-names.ts";
-import { services } from "./services.ts";
+import {
+  exactly,
+  figure,
+  gradient,
+  internalLink,
+  isoDate,
+  oneOf,
+  pageHead,
+  text,
+  textWith,
+} from "./fields.ts";
+import {
+  heading,
+  paragraph,
+  refuseSharedIds,
+  requireSources,
+  sectorIds,
+  textSources,
+} from "./parts.ts";
+import { decoration, pictureName } from "./picture.ts";
 import { interfaceCopy, navigation, site } from "./site.ts";
+
+const service = z
+  .strictObject({
+    id: oneOf(sectorIds, "the service's anchor"),
+    title: heading(60),
+    description: paragraph(),
+    note: textSources,
+    summary: text("the description's short form for the carousel", 140),
+    image: pictureName,
+    features: exactly(5, text("one feature in a few words", 80)),
+    gradient,
+    figures: z.array(figure).max(2).optional(),
+  })
+  .superRefine(requireSources(({ description }) => description));
+
+/** Shown in the home carousel and on the services page. */
+const services = z.strictObject({
+  services: exactly(10, service).superRefine(refuseSharedIds),
+});
+
+const placeName = (hint: string) =>
+  z.string().regex(/^[\p{L} ’-]{2,40}$/u, { error: `Write ${hint}, in letters.` });
+
+/** Each right spelling with its wrong ones. */
+const placeNames = z.record(
+  placeName("the right spelling"),
+  z.array(placeName("a wrong spelling"), {
+    error: "Write the wrong spellings in square brackets.",
+  }),
+);
+
+const investorPack = z.strictObject({
+  title: text("what the document is called", 40),
+  date: isoDate,
+  link: textWith(["{size}", "{month}"], "the words of the link", 60),
+  contents: text("the heading of the list of contents", 40),
+  page: textWith(["{page}", "{pages}"], "the number of a page", 40),
+  picture: pictureName,
+});
+
+/** The build replaces it with a `PdfLink`. */
+export class PdfReference {
+  readonly kind = "investor pack";
+}
+
+export type PdfLink = { href: string; label: string };
+
+const errorPage = z.strictObject({
+  head: pageHead,
+  heading: text("the heading of the error screen", 60),
+  notFound: z.strictObject({ status: text("the status line", 40), text: paragraph() }),
+  broken: z.strictObject({ text: paragraph(), reload: text("the words on the button", 40) }),
+  offline: z.strictObject({ text: paragraph(), retry: text("the words on the button", 40) }),
+  home: internalLink,
+  contact: internalLink,
+  picture: decoration("screen"),
+});
 
 /** The content files that belong to no single page. */
 export const sharedFiles = {

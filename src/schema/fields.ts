@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { factNames } from "./facts.ts";
 import { invisibleMarks } from "./invisible-marks.ts";
+
+/** What stands once, in `content/site.yaml`, and any text may refer to: `{replyTime}`. */
+export const factNames = ["replyTime", "openDays", "openTimes", "closedDays"] as const;
 
 /**
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
  * editor's form. A text may refer to facts, such as `{replyTime}`, and to its own variables.
  */
-export const text = (hint: string, most: number, variables: string[] = []) =>
-  z
+export function text(hint: string, most: number, variables: string[] = []) {
+  const known = [...factNames.map((name) => `{${name}}`), ...variables];
+  const unknownIn = (words: string) =>
+    (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
+  return z
     .string({ error: `Write ${hint}.` })
     .trim()
     .min(1, { error: `Write ${hint}.` })
@@ -15,18 +20,11 @@ export const text = (hint: string, most: number, variables: string[] = []) =>
     .refine((words) => words.search(invisibleMarks) < 0, {
       error: "the text has invisible characters of the editor in it. Delete it and type it anew",
     })
-    .refine((words) => unknownIn(words, variables).length === 0, {
-      error: ({ input }) => {
-        const known = [...factNames.map((name) => `{${name}}`), ...variables];
-        const unknown = unknownIn(String(input), variables).join(", ");
-        return `${unknown} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`;
-      },
+    .refine((words) => unknownIn(words).length === 0, {
+      error: ({ input }) =>
+        `${unknownIn(String(input)).join(", ")} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`,
     })
     .meta({ description: `Write ${hint}.` });
-
-function unknownIn(words: string, variables: string[]): string[] {
-  const known = [...factNames.map((name) => `{${name}}`), ...variables];
-  return (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
 }
 
 /** A text that programs compare: a name, an id. */
@@ -88,6 +86,28 @@ const dateHint = "Write a date: year, month and day, such as 2026-01-31.";
 
 export const isoDate = z.iso.date({ error: dateHint }).meta({ description: dateHint });
 
+const timeZoneHint = "Write a time zone's official name, such as Asia/Kathmandu.";
+
+export const timeZone = z
+  .string({ error: timeZoneHint })
+  .trim()
+  .refine((zone) => /^[A-Z]\w+(\/[\w+-]+)+$|^UTC$/.test(zone) && isKnownZone(zone), {
+    error: timeZoneHint,
+  });
+
+function isKnownZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const yesNo = z.boolean({ error: "Write true or false." });
+
 /** For search results. The build adds the company's name to the title. */
 export const pageHead = z.strictObject({
   title: text("the page's title, without the company's name", 60),
@@ -123,5 +143,5 @@ export const externalLink = z.strictObject({
   label: text("the words of the link", 40),
   url: webAddress,
   /** `true` until the owner has written the real address. */
-  placeholder: z.boolean({ error: "Write true or false." }),
+  placeholder: yesNo,
 });

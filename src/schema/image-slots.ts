@@ -24,6 +24,15 @@ const tileBudget = 25_000;
  */
 const phoneBudget = 45_000;
 
+/** Of wide pictures beside or above a text. */
+const phoneCrop = {
+  ratio: 4 / 3,
+  media: "(max-width: 767px)",
+  widths: [1080],
+  sizes: "100vw",
+  budget: phoneBudget,
+};
+
 /** Phones, and tablets in portrait. */
 export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
@@ -64,34 +73,16 @@ export const imageSlots = {
   ],
   /** The wider half beside a block of text, flush to the edge. */
   split: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 3 / 2, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 100vw" },
   ],
   /** An entry on the services page: wide, or upright beside its text. */
   entryWide: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 16 / 9, widths: [1024, 1536], sizes: "(min-width: 1024px) 60vw, 91vw" },
   ],
   entryTall: [
-    {
-      ratio: 4 / 3,
-      media: "(max-width: 767px)",
-      widths: [1080],
-      sizes: "100vw",
-      budget: phoneBudget,
-    },
+    phoneCrop,
     { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [1024, 1536], sizes: "91vw" },
     { ratio: 4 / 5, widths: [640, 800], sizes: "32vw" },
   ],
@@ -141,3 +132,29 @@ export const imageSlots = {
 } as const satisfies Record<string, readonly Crop[]>;
 
 export type ImageSlot = keyof typeof imageSlots;
+
+type Size = { width: number; height: number };
+
+/**
+ * The largest area of a master with this ratio. `focus` works like CSS `object-position`, so a
+ * browser that crops further keeps the same point in view.
+ */
+export function cropAround(master: Size, ratio: number | null, focus: { x: number; y: number }) {
+  const wanted = ratio ?? master.width / master.height;
+  const width = Math.min(master.width, Math.round(master.height * wanted));
+  const height = Math.min(master.height, Math.round(master.width / wanted));
+  return {
+    left: Math.round(((master.width - width) * focus.x) / 100),
+    top: Math.round(((master.height - height) * focus.y) / 100),
+    width,
+    height,
+  };
+}
+
+/** The wanted widths, limited to the crop's own width. */
+export function widthsWithin(available: number, wanted: readonly number[]): number[] {
+  const fitting = wanted.filter((width) => width <= available);
+  return fitting.length < wanted.length && !fitting.includes(available)
+    ? [...fitting, available]
+    : fitting;
+}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Logo, SharedContent } from "./content.ts";
 import type { closing } from "./parts.ts";
-import type { Resolved } from "./resolved.ts";
+import type { Resolved } from "./picture-data.ts";
 
 /** Pages name the file of the logo. */
 const logoData = ({ viewBox, shapes, drawing }: Logo) => ({
@@ -42,3 +42,5 @@ export const stripData = ({ site, interface: copy }: SharedContent) => ({
 export type StripData = ReturnType<typeof stripData>;
 
 export type ClosingData = Resolved<z.output<typeof closing>> & StripData;
+
+export type ErrorData = Resolved<SharedContent["error"]>;

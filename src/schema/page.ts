@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SharedContent } from "./content.ts";
-import type { Resolved } from "./resolved.ts";
+import type { Resolved } from "./picture-data.ts";
 import type { Node } from "./structured-data.ts";
 
 /** What `src/app/pages/<name>/page.ts` exports. */

@@ -1,3 +1,6 @@
+import type { PdfLink, PdfReference } from "./content.ts";
+import type { DecorationReference, PictureReference } from "./picture.ts";
+
 /** What `<Picture>` needs for the addresses of every size and format. */
 export type DecorationData = {
   /** The class `picture-<id>` in the generated stylesheet has its focal point and placeholder. */
@@ -24,3 +27,16 @@ export type CropData = {
 /** The address of the JPEG of the default crop. */
 export const jpegOf = ({ crops, jpegWidth }: Pick<DecorationData, "crops" | "jpegWidth">) =>
   `${crops.at(-1)?.base}-${jpegWidth}.jpg`;
+
+/** A content type after the build has replaced references with data. */
+export type Resolved<T> = T extends DecorationReference
+  ? DecorationData
+  : T extends PictureReference
+    ? PictureData
+    : T extends PdfReference
+      ? PdfLink
+      : T extends readonly (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, hidden, numberBetween, text } from "./fields.ts";
+import { code, hidden, numberBetween, text, yesNo } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
 /** Small letters only: on some disks "Dam.jpg" and "dam.jpg" are one file. No folders, nothing hidden. */
@@ -19,9 +19,9 @@ const pictureEntry = z.strictObject({
     }),
   ),
   credit: text('whose picture it is, such as "Rendering" or a photographer\'s name', 80),
-  mirror: z.boolean({ error: "Write true or false." }).optional(),
+  mirror: yesNo.optional(),
   /** `true` until it is replaced or kept on purpose. */
-  placeholder: hidden(z.boolean({ error: "Write true or false." }).optional()),
+  placeholder: hidden(yesNo.optional()),
 });
 
 export const pictureRegister = z.record(z.string(), pictureEntry);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { weekdays } from "./facts.ts";
 import {
   address,
   code,
@@ -9,12 +8,13 @@ import {
   oneOf,
   text,
   textWith,
+  timeZone,
   webAddress,
+  weekdays,
+  yesNo,
 } from "./fields.ts";
 import { decoration, picture } from "./picture.ts";
-import { timeZone } from "./time-zone.ts";
 
-const yesNo = z.boolean({ error: "Write true or false." });
 const clock = (title: string, hint: string) =>
   z.iso
     .time({ precision: -1, error: `Write ${hint}.` })

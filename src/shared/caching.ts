@@ -1,5 +1,3 @@
-import { versionFile } from "./version-file.ts";
-
 /** Values of `Cache-Control`. */
 export const cacheRules = {
   /** The name changes with the content. */
@@ -9,6 +7,10 @@ export const cacheRules = {
   /** The name stays, the content seldom changes. */
   named: "public, max-age=3600",
 };
+
+/** The commit that the site was built from, for whoever asks whether a change is online. */
+export const versionFile = "/version.json";
+export type VersionFile = { commit: string };
 
 /** Folders whose files have a hash in their name. */
 export const hashedFolders = ["assets", "pictures"];

@@ -6,7 +6,7 @@ export type AnswerPage = (typeof answerPages)[number];
 
 export const answerFile = (page: AnswerPage) => `contact-${page}.html`;
 
-export type AnswerPlace = ContactField | "reference" | "sentAt" | "due" | "sentence";
+type AnswerPlace = ContactField | "reference" | "sentAt" | "due" | "sentence";
 
 export const place = (name: AnswerPlace) => `{{${name}}}`;
 

@@ -1,7 +1,7 @@
 import { momentOf, wallTime, weekdays } from "./wall-time.ts";
 
 /** An answer within so many hours, counted on these days in the office's time zone. */
-export type ReplyPromise = { zone: string; days: readonly string[]; hours: number };
+type ReplyPromise = { zone: string; days: readonly string[]; hours: number };
 
 /**
  * When the promised hours have passed on open days. An open day counts from midnight to midnight, a

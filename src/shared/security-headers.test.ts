@@ -45,13 +45,6 @@ test("a contact service without TLS is refused", () => {
   expect(() => securityHeaders({ contactOrigin: "http://api.example.com" })).toThrow("https://");
 });
 
-test("no inline code and no insecure host is ever allowed", () => {
-  const headers = securityHeaders({ contactOrigin: "https://api.example.com" });
-  expect(headers["content-security-policy"]).not.toMatch(
-    /unsafe|\*|http:|(?<!img-src 'self' )data:/,
-  );
-});
-
 test("a script in the page itself is let through by its hash alone", () => {
   expect(policyOf("own-server", ["'sha256-abc='"])["script-src"]).toEqual([
     "'self'",

@@ -1,5 +1,5 @@
 /** What a clock and a calendar on the wall show. */
-export type WallTime = { year: number; month: number; day: number; weekday: number; time: string };
+type WallTime = { year: number; month: number; day: number; weekday: number; time: string };
 
 export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { logoFile } from "../content/brand.ts";
 import { pages } from "../content/pages.ts";
-import { logoFile } from "../content/read-logo.ts";
-import { PdfReference } from "../schema/investor-pack.ts";
-import { logoPicture } from "./draw-logo.ts";
+import { PdfReference } from "../schema/content.ts";
 import { variantBytes } from "./images/image-variants.ts";
+import { logoPicture } from "./logo-images.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 
@@ -50,43 +50,49 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     },
 
     configureServer(server) {
-      const update = oneAtATime(() => updateContent(server, load, loaded));
+      // One after the other: a slow update must not end after a newer one.
+      let updates = Promise.resolve();
       server.watcher.add(folder);
       server.watcher.on("all", (_event, file) => {
         // The editor writes under a name with a dot first, and renames the file when it is whole.
         if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
         source.forget();
-        update();
+        updates = updates.then(() => updateContent(server, load, loaded));
       });
-      server.middlewares.use(pdfAddress, (_request, response, next) => {
-        load()
-          .then(async ({ pdf }) => {
-            response.setHeader("Content-Type", "application/pdf");
-            response.end((await pdf()).bytes);
-          })
-          .catch(next);
-      });
-      server.middlewares.use(logoFile, (_request, response, next) => {
-        load()
-          .then(async ({ content }) => {
-            response.setHeader("Content-Type", "image/png");
-            response.end(await logoPicture(content.logo));
-          })
-          .catch(next);
-      });
-      server.middlewares.use("/pictures", (request, response, next) => {
-        load()
-          .then(async ({ library }) => {
-            const variant = library.variants.get(`/pictures${request.url}`);
-            if (!variant) return next();
-            response.setHeader("Content-Type", `image/${variant.format.replace("jpg", "jpeg")}`);
-            response.end(await variantBytes(variant, cache));
-          })
-          .catch(next);
+      const serve = (address: string, make: MakeFile) =>
+        server.middlewares.use(address, (request, response, next) => {
+          load()
+            .then((site) => make(site, request.url ?? ""))
+            .then((file) => {
+              if (!file) return next();
+              response.setHeader("Content-Type", file.type);
+              response.end(file.bytes);
+            })
+            .catch(next);
+        });
+      serve(pdfAddress, async ({ pdf }) => ({
+        type: "application/pdf",
+        bytes: (await pdf()).bytes,
+      }));
+      serve(logoFile, async ({ content }) => ({
+        type: "image/png",
+        bytes: await logoPicture(content.logo),
+      }));
+      serve("/pictures", async ({ library }, url) => {
+        const variant = library.variants.get(`/pictures${url}`);
+        if (!variant) return undefined;
+        const type = `image/${variant.format.replace("jpg", "jpeg")}`;
+        return { type, bytes: await variantBytes(variant, cache) };
       });
     },
   };
 }
+
+/** What the development server answers; nothing if there is no such file. */
+type MakeFile = (
+  site: LoadedSite,
+  url: string,
+) => Promise<{ type: string; bytes: Buffer | undefined } | undefined>;
 
 async function moduleContent({ data, pdf }: LoadedSite, name: string) {
   const entries = Object.entries(data[name] as object).map(
@@ -106,22 +112,6 @@ function pageListSource(): string {
     }`,
   );
   return `export default [${entries.join()}];`;
-}
-
-/** A slow update must not end after a newer one. All that is asked for during one is done by the next. */
-function oneAtATime(update: () => Promise<void>) {
-  let phase: "idle" | "running" | "asked again" = "idle";
-  return async () => {
-    if (phase !== "idle") {
-      phase = "asked again";
-      return;
-    }
-    do {
-      phase = "running";
-      await update();
-    } while ((phase as string) === "asked again");
-    phase = "idle";
-  };
 }
 
 /** The page shows the new content without being loaded anew, unless the content has a problem. */

@@ -3,21 +3,20 @@ import path from "node:path";
 import type { ViteBuilder } from "vite";
 import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
-import { versionFile } from "../shared/version-file.ts";
-import { builtVersion } from "./built-version.ts";
-import { compressFiles } from "./compress.ts";
-import { writeHostingFiles } from "./hosting/write-hosting-files.ts";
+import { versionFile } from "../shared/caching.ts";
+import { builtVersion } from "./git.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
 import { makeShareImages } from "./images/share-images.ts";
 import { inlineScript } from "./inline-script.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
-import { pageSeo } from "./seo/page-seo.ts";
+import { pageMetadata } from "./seo/page-metadata.ts";
 import { seoFiles } from "./seo/seo-files.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 import { siteSettings } from "./site-settings.ts";
-import { writeFiles } from "./write-files.ts";
+import { hostingFiles } from "./static-hosts.ts";
+import { compressFiles, writeFiles } from "./write-files.ts";
 
 type Folders = {
   root: string;
@@ -39,7 +38,7 @@ export async function buildSite(
   if (!client || !ssr) throw new Error("The client and ssr environments are both needed.");
 
   const site = await loadOrExplain(source);
-  const pages = pageSeo(site.content);
+  const pages = pageMetadata(site.content);
 
   const variants = [...site.library.variants.values()];
 
@@ -61,15 +60,17 @@ export async function buildSite(
     seoTags: seoTags(site, pages, shareImages),
   });
   await copyPictures(variants, cache, dist);
-  await writeFiles(dist, { [pdfAddress]: (await site.pdf()).bytes });
   for (const { file, bytes } of shareImages.values()) await writeFiles(dist, { [file]: bytes });
-  await writeFiles(dist, await seoFiles(site, pages));
-  await writeFiles(dist, { [versionFile]: builtVersion(site.folder) });
 
   const settings = siteSettings(site.content, [boot.source]);
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
+  await writeFiles(dist, {
+    [pdfAddress]: (await site.pdf()).bytes,
+    [versionFile]: builtVersion(site.folder),
+    ...(await seoFiles(site, pages)),
+    ...hostingFiles(settings),
+  });
   await compressFiles(dist);
-  await writeHostingFiles(dist, settings);
 }
 
 /** Prints content errors for the owner, without a stack trace. */

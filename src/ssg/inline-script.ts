@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import path from "node:path";
 import { build } from "vite";
 
@@ -23,5 +23,5 @@ export async function inlineScript(root: string, entry: string) {
 }
 
 export function cspSource(code: string): string {
-  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  return `'sha256-${hash("sha256", code, "base64")}'`;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readContent } from "../content/read-content.ts";
 import { siteData } from "../content/site-data.ts";
-import { PdfReference } from "../schema/investor-pack.ts";
+import { PdfReference } from "../schema/content.ts";
 import { PictureReference } from "../schema/picture.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
 import { type InvestorPdf, makePdf } from "./pdf/investor-pack.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Address } from "../../src/content/pages.ts";
 import { readContent } from "../../src/content/read-content.ts";
-import { pageSeo } from "../../src/ssg/seo/page-seo.ts";
+import { pageMetadata } from "../../src/ssg/seo/page-metadata.ts";
 
 const site = await readContent(path.join(import.meta.dirname, "../../content"));
 const { pages, ...shared } = site.content;
@@ -11,5 +11,5 @@ export const content = { ...pages, ...shared, newsPage: pages.news, servicesPage
 
 /** What each page is called, by its address. */
 export const titles = Object.fromEntries(
-  pageSeo(site.content).map(({ address, head }) => [address, head.title]),
+  pageMetadata(site.content).map(({ address, head }) => [address, head.title]),
 ) as Record<Address, string>;

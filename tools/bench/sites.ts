@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { compressFiles } from "../../src/ssg/compress.ts";
+import { compressFiles } from "../../src/ssg/write-files.ts";
 import { baselinePage, filesOf, firstPicture } from "./baseline-page.ts";
 
 /** Writes the baseline page, with the files of its picture, from our built home page. */

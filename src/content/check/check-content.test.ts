@@ -115,7 +115,7 @@ test("a figure counts as old after the years that the owner sets", async () => {
     replace("year: July 2025", "year: FY 2018/19"),
   );
   expect(old).toMatch(
-    /^warning: .*services\.yaml, line \d+, 3,500\+: the figure is of 2019, more than 5/,
+    /^warning: .*services\.yaml, line \d+, service 1, figure 1: "3,500\+" is of 2019, more than 5/,
   );
   const stricter = await findingsAfter(
     "site.yaml",
@@ -131,7 +131,7 @@ test("a chart is as old as its newest bar", async () => {
       .replace("year: road map of 2025", "year: road map of 2012");
   const findings = await findingsAfter("pages/why-invest-in-nepal.yaml", older);
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toContain("the figure is of 2015");
+  expect(findings[0]).toContain(" is of 2015");
 });
 
 test("a misspelt place is pointed out in prose, and in no address", async () => {

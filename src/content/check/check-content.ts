@@ -1,12 +1,9 @@
+import { deadLinks } from "../links.ts";
+import type { Finding, Problem } from "../problem.ts";
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { uselessAlternativeTexts } from "./alternative-texts.ts";
-import { articlesToCome } from "./articles-to-come.ts";
-import { deadLinks } from "./dead-links.ts";
-import { type Finding, problem } from "./finding.ts";
-import { oldFigures } from "./old-figures.ts";
-import { unfitPictures } from "./pictures.ts";
-import { misspeltPlaces } from "./place-names.ts";
+import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
+import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
@@ -17,16 +14,20 @@ export async function checkContent(
   read?: YamlFile[],
 ): Promise<Checked> {
   const files = read ?? (await readYamlFiles(folder));
-  const findings = uselessAlternativeTexts(files.filter(isSound));
+  const findings = uselessAlternativeTexts(files.filter(isSound)).map(problem);
   try {
     const site = await readContent(folder, files);
     const { content } = site;
+    const { contact, figuresOlderThanYears: olderThanYears } = content.site;
+    const warnings = [
+      ...oldFigures(files, { olderThanYears, today }),
+      ...articlesToCome(files, { zone: contact.open.zone, today }),
+      ...misspeltPlaces(content.placeNames, files),
+    ];
     findings.push(
       ...(await unfitPictures(folder, site)),
-      ...deadLinks(content, files),
-      ...oldFigures(files, { olderThanYears: content.site.figuresOlderThanYears, today }),
-      ...articlesToCome(files, { zone: content.site.contact.open.zone, today }),
-      ...misspeltPlaces(content.placeNames, files),
+      ...deadLinks(content, files).map(problem),
+      ...warnings.map((found): Finding => ({ severity: "warning", ...found })),
     );
     return { findings, files: files.length, site };
   } catch (error) {
@@ -34,6 +35,8 @@ export async function checkContent(
     return { findings: [...error.problems.map(problem), ...findings], files: files.length };
   }
 }
+
+const problem = (found: Problem): Finding => ({ severity: "problem", ...found });
 
 /** Throws a `ContentError` with every problem found. */
 export async function readCheckedContent(folder: string): Promise<SiteContent> {

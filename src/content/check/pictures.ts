@@ -1,14 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
+import { type Crop, cropAround, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { PictureReference } from "../../schema/picture.ts";
-import { cropAround } from "../crop.ts";
-import { type Problem, problemAt } from "../problem.ts";
+import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { siteData } from "../site-data.ts";
-import { textsIn, type YamlFile } from "../yaml-files.ts";
-import { type Finding, problem } from "./finding.ts";
+import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
 const blurred = 1 / 2;
@@ -34,20 +32,19 @@ export async function unfitPictures(
   { content, pictures, files }: SiteContent,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const register = files.find((file) => file.name === "content/pictures.yaml");
+  const register = files.find((file) => file.name === "content/pictures.yaml") as YamlFile;
   const wanted = Map.groupBy(references(siteData(content)), ({ name }) => name);
   for (const [name, references] of wanted) {
     const entry = pictures[name];
     if (!entry) {
-      findings.push(problem(unknownPicture(name, files)));
+      findings.push({ severity: "problem", ...unknownPicture(name, files) });
       continue;
     }
-    const about = (message: string) =>
-      register ? problemAt(register, [name, "file"], message) : { text: message };
+    const about = (message: string) => problemAt(register, [name, "file"], message);
     const size = await sizeOf(path.join(folder, "pictures", entry.file));
     if (!size) {
       const message = `content/pictures/${entry.file} is missing or is no picture. Put the file there, or correct its name.`;
-      findings.push(problem(about(message)));
+      findings.push({ severity: "problem", ...about(message) });
       continue;
     }
     for (const slot of new Set(references.map(({ slot }) => slot))) {
@@ -109,4 +106,44 @@ function unknownPicture(name: string, files: YamlFile[]): Problem {
     if (text) return problemAt(file, text.path, message);
   }
   return { text: `content: ${message}` };
+}
+
+/** Shorter texts, such as "A dam", say less than the page's heading. */
+const shortestText = 15;
+const redundantOpening =
+  /^(an? |the |this )?(image|picture|photo|photograph|pic)( of| showing)?\b/i;
+
+/** Alternative texts that tell a screen reader user nothing. */
+export function uselessAlternativeTexts(files: YamlFile[]): Problem[] {
+  return files.flatMap((file) =>
+    groupsIn(file).flatMap(({ path, field }) => {
+      const alt = field("alt");
+      // The schema reports a missing text.
+      if (typeof alt?.value !== "string" || alt.value.trim() === "") return [];
+      const wrong = problemOf(alt.value.trim(), [field("file")?.value, path.at(-1)]);
+      return wrong ? [problemAt(file, [...path, "alt"], wrong)] : [];
+    }),
+  );
+}
+
+function problemOf(alt: string, names: unknown[]): string | undefined {
+  if (names.some((name) => normalize(String(name ?? "")) === normalize(alt))) {
+    return "alt is only the picture's name. Write what is seen, in one sentence.";
+  }
+  if (redundantOpening.test(alt)) {
+    return `alt starts with "${alt.split(" ").slice(0, 3).join(" ")}", which a screen reader says already. Write only what is seen.`;
+  }
+  if (alt.length < shortestText) {
+    return `alt is only ${alt.length} characters long. Write what is seen, in one sentence.`;
+  }
+  return undefined;
+}
+
+/** Makes `dam-at_dusk.jpg` and "Dam at dusk" equal. */
+function normalize(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\.[a-z]{3,4}$/, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -1,5 +1,22 @@
 import { Lexer } from "yaml";
-import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
+import { type Group, groupsIn, type Path, type YamlFile } from "../yaml-files.ts";
+
+/** One thing to do before launch. */
+export type Placeholder = {
+  /** How it is finished: by taking its mark away, by leaving it out, by another text or drawing, or by a
+   * technical person outside the content. */
+  kind: "mark" | "leave-out" | "write" | "upload" | "technical";
+  file: string;
+  line?: number;
+  path?: Path;
+  /** What to do, and how in the file. */
+  text: string;
+  /** The same for somebody who does not see the file. */
+  note: string;
+  /** The way to the `placeholder: true`, and the comment, that go when it is done. */
+  mark?: Path;
+  comment?: MarkingComment;
+};
 
 /** Groups of fields with `placeholder: true`. */
 export function markedGroups(file: YamlFile): (Group & { line: number })[] {

@@ -1,10 +1,13 @@
 import path from "node:path";
 import { type Group, isSound, pathAt, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { type MarkingComment, markedGroups, markingComments } from "./marked-placeholders.ts";
-import type { Placeholder } from "./placeholder.ts";
-import { unfinishedFiles } from "./repository-files.ts";
+import {
+  type MarkingComment,
+  markedGroups,
+  markingComments,
+  type Placeholder,
+} from "./marked-placeholders.ts";
 import { unfinishedSettings } from "./settings.ts";
-import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
+import { shippedDrawings, shippedTexts, unfinishedFiles } from "./shipped-placeholders.ts";
 
 /** Everything that is marked as a placeholder or unchanged since the site was shipped. */
 export async function placeholdersIn(
@@ -12,15 +15,9 @@ export async function placeholdersIn(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Placeholder[]> {
   const files = (await readYamlFiles(folder)).filter(isSound);
-  const pictures = await shippedFiles(folder);
   return [
     ...files.flatMap((file) => inFile(file, env)),
-    ...pictures.map(({ file, todo }) => ({
-      kind: "upload" as const,
-      file: `content/${file}`,
-      note: "This is the drawing that the site ships with.",
-      text: `this is the drawing that the site ships with. ${todo}`,
-    })),
+    ...(await shippedDrawings(folder)),
     ...(await unfinishedFiles(path.dirname(folder))),
   ];
 }

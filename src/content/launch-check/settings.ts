@@ -1,6 +1,6 @@
 import { isScalar, isSeq } from "yaml";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
-import type { Placeholder } from "./placeholder.ts";
+import type { Placeholder } from "./marked-placeholders.ts";
 
 type Unfinished = Omit<Placeholder, "file">;
 

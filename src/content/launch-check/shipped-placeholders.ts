@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
+import type { Placeholder } from "./marked-placeholders.ts";
 
 /** Texts that the site ships with and the owner replaces. The first match counts. */
 const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
@@ -29,33 +30,59 @@ export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
   });
 }
 
-export function shippedText(text: string, key = "") {
+function shippedText(text: string, key = "") {
   return texts.find(({ pattern, keys }) => pattern.test(text) && (keys?.includes(key) ?? true));
 }
 
 /** The placeholder brand files, recognised by their hash. */
-const files: Record<string, { hash: string; todo: string }> = {
+const drawings: Record<string, { fingerprint: string; todo: string }> = {
   "brand/logo.svg": {
-    hash: "f648df91eecfed48",
+    fingerprint: "f648df91eecfed48",
     todo: "Put your logo in its place, as docs/editing.md says.",
   },
   "brand/favicon.svg": {
-    hash: "91ffae8aada3f0ac",
+    fingerprint: "91ffae8aada3f0ac",
     todo: "Put your icon for the browser’s tab in its place.",
   },
 };
 
-export async function shippedFiles(folder: string): Promise<{ file: string; todo: string }[]> {
-  const found: { file: string; todo: string }[] = [];
-  for (const [file, { hash, todo }] of Object.entries(files)) {
+export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
+  const found: Placeholder[] = [];
+  for (const [file, { fingerprint, todo }] of Object.entries(drawings)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
-    if (source !== undefined && fingerprint(source) === hash) found.push({ file, todo });
+    if (source === undefined || fingerprintOf(source) !== fingerprint) continue;
+    found.push({
+      kind: "upload",
+      file: `content/${file}`,
+      note: "This is the drawing that the site ships with.",
+      text: `this is the drawing that the site ships with. ${todo}`,
+    });
   }
   return found;
 }
 
 /** Git may have changed the line endings. */
-function fingerprint(source: string): string {
-  const text = source.replaceAll("\r\n", "\n");
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+function fingerprintOf(source: string): string {
+  return hash("sha256", source.replaceAll("\r\n", "\n")).slice(0, 16);
+}
+
+/** Files beside the content folder that strangers read, and that name the owner. */
+const ownersFiles = ["LICENSE", "SECURITY.md"];
+
+/** Lines with a text that the site ships with, or with a comment such as `<!-- draft: confirm it -->`. */
+export async function unfinishedFiles(folder: string): Promise<Placeholder[]> {
+  const found: Placeholder[] = [];
+  for (const file of ownersFiles) {
+    const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => "");
+    for (const [index, content] of source.split(/\r?\n/).entries()) {
+      const draft = /<!-- draft: (.+) -->/.exec(content)?.[1];
+      const known = shippedText(content);
+      if (!draft && !known) continue;
+      const text = draft
+        ? `draft: ${draft}. When it is right, delete this comment.`
+        : `this line is "${content.trim()}". Write ${known?.write}.`;
+      found.push({ kind: "technical", file, line: index + 1, note: `${file}: ${text}`, text });
+    }
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { articleTemplate, categories } from "../../schema/articles.ts";
+import { articleCategories, articleTemplate } from "../../schema/articles.ts";
 import { gradients } from "../../schema/fields.ts";
 
 const longestId = 60;
@@ -19,7 +19,6 @@ export const today = () => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
 /** A new article with every field explained. The schema refuses it until the owner writes the texts. */
 export function articleFile({ id, title, date }: { id: string; title: string; date: string }) {
-  const choices = categories.filter((category) => category !== "all");
   return `# A short name that no other article has: small letters, digits and hyphens
 id: ${stringify(id).trim()}
 
@@ -34,7 +33,7 @@ excerpt: >-
 # To go on after the excerpt, write "paragraphs:" in a line of its own, and below it a line that
 # starts with "  - " for each paragraph. The article then opens in the list.
 
-# One of: ${choices.join(", ")}
+# One of: ${articleCategories.join(", ")}
 category: company
 
 # true puts the article first in the list, and larger; otherwise false

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { drawingProblem } from "../../content/drawing.ts";
+import { drawingProblem } from "../../content/brand.ts";
 import { refuse } from "./answer.ts";
 import { replace } from "./bin.ts";
 import type { ContentStore } from "./content-store.ts";

@@ -1,5 +1,5 @@
+import type { Placeholder } from "../../content/launch-check/marked-placeholders.ts";
 import { withoutComment } from "../../content/launch-check/marked-placeholders.ts";
-import type { Placeholder } from "../../content/launch-check/placeholder.ts";
 import { inFile, placeholdersIn } from "../../content/launch-check/placeholders.ts";
 import { parseYamlFile } from "../../content/yaml-files.ts";
 import type { Json, LaunchEntry } from "../api.ts";

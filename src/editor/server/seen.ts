@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type VersionFile, versionFile } from "../../shared/version-file.ts";
+import { type VersionFile, versionFile } from "../../shared/caching.ts";
 import type { Seen } from "../api.ts";
 import type { ContentStore } from "./content-store.ts";
 import { nameOf, valueOfFile } from "./files.ts";

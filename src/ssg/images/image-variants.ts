@@ -1,7 +1,7 @@
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { cachedOnDisk } from "./disk-cache.ts";
 
 export type ImageVariant = {
   /** The address it is served at. */
@@ -25,12 +25,6 @@ export const recipe = {
   mostBytesPerPixel: 0.11,
   jpeg: { quality: 76 },
 } as const;
-
-/** The variants that are not in the cache. */
-export async function missingFrom(cache: string, variants: Iterable<ImageVariant>) {
-  const cached = new Set(await fs.readdir(cache).catch(() => []));
-  return [...variants].filter(({ file }) => !cached.has(path.basename(file)));
-}
 
 /** Decodes a master on first use, once for all its variants. */
 export function decodeOnce(master: Buffer): () => Promise<Sharp> {
@@ -84,4 +78,17 @@ async function avifWithin(budget: number, picture: Sharp) {
     if (bytes.length <= budget || quality === lowest) return bytes;
     expected = bytes.length;
   }
+}
+
+/** The file's name must contain a hash of everything that `make` depends on. */
+export async function cachedOnDisk(file: string, make: () => Promise<Buffer>) {
+  const cached = await fs.readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const bytes = await make();
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  // Written under another name first: a stopped build must not leave half a file in the cache.
+  const unfinished = `${file}.${hash("sha256", bytes).slice(0, 8)}.tmp`;
+  await fs.writeFile(unfinished, bytes);
+  await fs.rename(unfinished, file);
+  return bytes;
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { cropAround, widthsWithin } from "../../content/crop.ts";
 import { ContentError } from "../../content/read-content.ts";
-import { type Crop, imageSlots } from "../../schema/image-slots.ts";
+import { type Crop, cropAround, imageSlots, widthsWithin } from "../../schema/image-slots.ts";
 import {
   DecorationReference,
   type PictureReference,
@@ -32,7 +31,7 @@ export class PictureLibrary {
   async resolve(reference: PictureReference): Promise<DecorationData | PictureData> {
     const { name, slot } = reference;
     const entry = this.#entry(name);
-    const master = await this.#master(entry.file);
+    const master = await readMaster(path.join(this.#folder, entry.file));
     const slotCrops: readonly Crop[] = imageSlots[slot];
     const crops = slotCrops.map((crop) => this.#crop(name, master, crop));
     const jpegWidth = this.#jpegWidth(crops.at(-1) as CropData, slotCrops.at(-1)?.jpegWidth);
@@ -48,7 +47,7 @@ export class PictureLibrary {
   /** For pictures that are encoded elsewhere, such as share images. */
   async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
-    const master = await this.#master(file);
+    const master = await readMaster(path.join(this.#folder, file));
     return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };
   }
 
@@ -67,11 +66,8 @@ export class PictureLibrary {
   #entry(name: string): PictureRegister[string] {
     const entry = this.#register[name];
     if (entry) return entry;
-    throw new ContentError([
-      {
-        text: `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`,
-      },
-    ]);
+    const text = `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`;
+    throw new ContentError([{ text }]);
   }
 
   #area(name: string, master: Master, ratio: number | null) {
@@ -83,12 +79,8 @@ export class PictureLibrary {
     const { mirror = false } = this.#entry(name);
     const area = this.#area(name, master, crop.ratio);
     const { budget } = crop;
-    const hash = createHash("sha256")
-      .update(master.digest)
-      .update(JSON.stringify({ area, mirror, recipe, budget }))
-      .digest("hex")
-      .slice(0, 8);
-    const base = `/pictures/${name}-${hash}`;
+    const made = master.digest + JSON.stringify({ area, mirror, recipe, budget });
+    const base = `/pictures/${name}-${hash("sha256", made).slice(0, 8)}`;
     const widths = widthsWithin(area.width, crop.widths);
     for (const width of widths) {
       const file = `${base}-${width}.avif`;
@@ -113,10 +105,6 @@ export class PictureLibrary {
     this.variants.set(file, { ...avif, file, width, format: "jpg" });
     return width;
   }
-
-  #master(file: string): Promise<Master> {
-    return readMaster(path.join(this.#folder, file));
-  }
 }
 
 /** By file and date: the development server loads the site anew after every change. */
@@ -124,11 +112,8 @@ const masters = new Map<string, Promise<Master>>();
 
 async function readMaster(file: string): Promise<Master> {
   const { mtimeMs } = await fs.stat(file).catch(() => {
-    throw new ContentError([
-      {
-        text: `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`,
-      },
-    ]);
+    const text = `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`;
+    throw new ContentError([{ text }]);
   });
   const key = `${file} ${mtimeMs}`;
   const master = masters.get(key) ?? decodeMaster(file);
@@ -139,8 +124,13 @@ async function readMaster(file: string): Promise<Master> {
 async function decodeMaster(file: string): Promise<Master> {
   const bytes = await fs.readFile(file);
   const { width, height } = await sharp(bytes).metadata();
-  const digest = createHash("sha256").update(bytes).digest("hex");
-  return { bytes, digest, width, height, placeholder: await skyToGround(bytes) };
+  return {
+    bytes,
+    digest: hash("sha256", bytes),
+    width,
+    height,
+    placeholder: await skyToGround(bytes),
+  };
 }
 
 /** A gradient from the colour at the top to the one at the bottom, shown until the picture loads. */

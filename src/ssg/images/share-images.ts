@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
-import type { PageSeo } from "../seo/page-seo.ts";
+import type { PageMetadata } from "../seo/page-metadata.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { cachedOnDisk } from "./disk-cache.ts";
+import { cachedOnDisk } from "./image-variants.ts";
 import type { CroppedMaster } from "./picture-library.ts";
 
 export type ShareImage = { file: string; bytes: Buffer; alt: string };
@@ -15,17 +15,13 @@ export const shareImageSize = { width: 1200, height: 630 };
 const recipe = { mozjpeg: true, quality: { usual: 86, lowest: 50, step: 4 }, budget: 120_000 };
 
 /** One for each page: a crop of its picture. Networks print the page's title beside it. */
-export async function makeShareImages(site: LoadedSite, pages: PageSeo[], cache: string) {
+export async function makeShareImages(site: LoadedSite, pages: PageMetadata[], cache: string) {
   const images = new Map<string, ShareImage>();
   for (const { address, picture: name } of pages) {
     const picture = await site.library.crop(name, shareImageSize.width / shareImageSize.height);
     const { master, area, mirror, alt } = picture;
-    const hash = createHash("sha256")
-      .update(master)
-      .update(JSON.stringify({ area, mirror, recipe }))
-      .digest("hex")
-      .slice(0, 8);
-    const file = `/pictures/share-${name}-${hash}.jpg`;
+    const made = Buffer.concat([master, Buffer.from(JSON.stringify({ area, mirror, recipe }))]);
+    const file = `/pictures/share-${name}-${hash("sha256", made).slice(0, 8)}.jpg`;
     const bytes = await cachedOnDisk(path.join(cache, path.basename(file)), () => encode(picture));
     images.set(address, { file, bytes, alt });
   }

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "../colours.ts";
-import { drawLogo } from "../draw-logo.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
-import { stack } from "./blocks.ts";
+import { drawLogo } from "../logo-images.ts";
 import type { PdfContent } from "./chapters.ts";
-import { a4, column, margin, type PdfDocument } from "./document.ts";
-import { styles } from "./styles.ts";
+import type { PdfDocument } from "./document.ts";
+import { stack } from "./layout.ts";
+import { a4, column, margin, styles } from "./styles.ts";
 
 /** The picture's share of the page, from the bottom. */
 const share = 0.62;

@@ -1,17 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { colours } from "../colours.ts";
-import type { Block } from "./blocks.ts";
-import { balancedLines, fullLines } from "./lines.ts";
-import { leadingOf, type Reading, readingOf, spacedRuns } from "./scripts.ts";
-import { onNight, type Style, styles, type Typefaces } from "./styles.ts";
+import { type Block, balancedLines, fullLines, type Structure } from "./layout.ts";
+import {
+  a4,
+  column,
+  leadingOf,
+  margin,
+  onNight,
+  type Reading,
+  readingOf,
+  type Style,
+  spacedRuns,
+  styles,
+  type Typefaces,
+} from "./styles.ts";
 
-/** A4, in points. */
-export const a4 = { width: 595.28, height: 841.89 };
-export const margin = { side: 56, top: 68, foot: 80 };
-export const column = a4.width - 2 * margin.side;
-
-type Structure = PDFKit.PDFStructureElement;
 type Ground = "paper" | "night";
 type Entry = { title: string; page: number };
 

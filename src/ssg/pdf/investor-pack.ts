@@ -1,4 +1,4 @@
-import type { PdfLink } from "../../schema/investor-pack.ts";
+import type { PdfLink } from "../../schema/content.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import {
   closingChapter,

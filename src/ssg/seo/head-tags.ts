@@ -1,17 +1,16 @@
-import type { ShareImage } from "../images/share-images.ts";
+import { type ShareImage, shareImageSize } from "../images/share-images.ts";
+import { appIcons } from "../logo-images.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { appIcons } from "./app-icons.ts";
-import { jsonInScript } from "./escape-markup.ts";
+import { escapeMarkup, jsonInScript } from "./escape-markup.ts";
 import { feedLink } from "./news-feed.ts";
 import { pageGraph } from "./page-graph.ts";
-import type { PageSeo } from "./page-seo.ts";
-import { shareTags } from "./share-tags.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 
 /** For crawlers: in the head, and at the end of the body. */
 export type SeoTags = { head: string; body: string };
 
 /** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
-export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, ShareImage>) {
+export function seoTags(site: LoadedSite, pages: PageMetadata[], images: Map<string, ShareImage>) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
   return new Map<string, SeoTags>(
@@ -23,6 +22,32 @@ export function seoTags(site: LoadedSite, pages: PageSeo[], images: Map<string, 
       return [page.address, { head, body: dataBlock(pageGraph(page, home, site)) }];
     }),
   );
+}
+
+type Site = { address: string; company: { name: string } };
+
+/** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
+function shareTags(page: PageMetadata, image: ShareImage, { address, company }: Site): string {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": company.name,
+    "og:locale": "en_GB",
+    "og:url": new URL(page.address, address).href,
+    "og:title": page.head.title,
+    "og:description": page.head.description,
+    "og:image": new URL(image.file, address).href,
+    "og:image:type": "image/jpeg",
+    "og:image:width": String(shareImageSize.width),
+    "og:image:height": String(shareImageSize.height),
+    "og:image:alt": image.alt,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`,
+    ),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<meta name="twitter:image:alt" content="${escapeMarkup(properties["og:image:alt"])}">`,
+  ].join("");
 }
 
 /**

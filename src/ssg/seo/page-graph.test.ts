@@ -2,10 +2,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { data as newsData } from "../../app/pages/news/page.ts";
 import type { Content } from "../../content/pages.ts";
+import { sampleArticle } from "../../content/test-content.ts";
 import { loadSite } from "../site-content.ts";
-import { organisation } from "./organisation.ts";
-import { pageGraph } from "./page-graph.ts";
-import { pageSeo } from "./page-seo.ts";
+import { organisation, pageGraph } from "./page-graph.ts";
+import { pageMetadata } from "./page-metadata.ts";
 
 const site = await loadSite(path.join(import.meta.dirname, "../../../content"));
 
@@ -41,18 +41,9 @@ test("once the owner has confirmed them, mailbox, founder and accounts are told"
 });
 
 test("articles are listed as the page shows them, with the address of their place on it", () => {
-  const article = {
-    id: "first-light",
-    title: "First light",
-    excerpt: "x".repeat(130),
-    category: "market",
-    featured: false,
-    date: "2026-01-31",
-    readTime: 3,
-    gradient: "dawn",
-  } as const;
+  const article = { ...sampleArticle, excerpt: "x".repeat(130) };
   const content = { ...withSite(() => undefined), articles: [article] };
-  const pages = pageSeo(content);
+  const pages = pageMetadata(content);
   const [home] = pages;
   const news = pages.find(({ address }) => address === "/news");
   if (!home || !news) throw new Error("no pages");
@@ -70,11 +61,11 @@ test("articles are listed as the page shows them, with the address of their plac
           position: 1,
           item: {
             "@type": "NewsArticle",
-            headline: "First light",
+            headline: "First article",
             description: `${"x".repeat(120)}…`,
             datePublished: "2026-01-31",
             articleSection: "Market",
-            url: "https://company.com/news#article-first-light",
+            url: "https://company.com/news#article-first",
           },
         },
       ],

@@ -1,11 +1,13 @@
+import { dayName } from "../../content/facts.ts";
 import { pages } from "../../content/pages.ts";
+import type { SharedContent } from "../../schema/content.ts";
 import { type Node, organisationId } from "../../schema/structured-data.ts";
+import { appIcons } from "../logo-images.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { organisation } from "./organisation.ts";
-import type { PageSeo } from "./page-seo.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 
 /** The JSON-LD of a page. */
-export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
+export function pageGraph(page: PageMetadata, home: PageMetadata, site: LoadedSite) {
   const { address, company } = site.content.site;
   const url = new URL(page.address, address).href;
   const websiteId = new URL("/#website", address).href;
@@ -36,7 +38,7 @@ export function pageGraph(page: PageSeo, home: PageSeo, site: LoadedSite) {
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(trail: PageSeo[], site: string): Node {
+function breadcrumbs(trail: PageMetadata[], site: string): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, address }, index) => ({
@@ -45,5 +47,45 @@ function breadcrumbs(trail: PageSeo[], site: string): Node {
       name: label,
       item: new URL(address, site).href,
     })),
+  };
+}
+
+/** The company in schema.org terms, without placeholders. */
+export function organisation({ site }: SharedContent): Node {
+  const { address, company, contact } = site;
+  return {
+    "@type": "Organization",
+    "@id": organisationId(address),
+    name: company.fullName,
+    alternateName: company.name,
+    description: company.brandLine,
+    url: new URL("/", address).href,
+    logo: new URL(appIcons.large.file, address).href,
+    address: contact.headquarters,
+    ...(contact.placeholder ? {} : { email: contact.email }),
+    ...founder(site),
+    contactPoint: {
+      "@type": "ContactPoint",
+      url: new URL("/contact", address).href,
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: contact.open.days.map(dayName),
+        opens: contact.open.from,
+        closes: contact.open.to,
+      },
+    },
+  };
+}
+
+function founder({ founder }: SharedContent["site"]): { founder?: Node } {
+  if (founder.placeholder) return {};
+  const accounts = founder.social.filter(({ placeholder }) => !placeholder);
+  return {
+    founder: {
+      "@type": "Person",
+      name: founder.name,
+      jobTitle: founder.role,
+      ...(accounts.length > 0 ? { sameAs: accounts.map(({ url }) => url) } : {}),
+    },
   };
 }

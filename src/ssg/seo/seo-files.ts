@@ -1,22 +1,20 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { logoFile } from "../../content/read-logo.ts";
-import { jpegOf } from "../../schema/picture-data.ts";
-import { logoPicture } from "../draw-logo.ts";
+import { logoFile } from "../../content/brand.ts";
+import { type DecorationData, jpegOf } from "../../schema/picture-data.ts";
+import { lastChanged } from "../git.ts";
+import { appIcons, drawAppIcon, faviconIco, logoPicture } from "../logo-images.ts";
 import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { appIcons, drawAppIcon } from "./app-icons.ts";
-import { faviconIco } from "./favicon-ico.ts";
-import { lastChanged } from "./last-changed.ts";
 import { atomFeed, feedFile } from "./news-feed.ts";
-import type { PageSeo } from "./page-seo.ts";
-import { shownPictures } from "./shown-pictures.ts";
-import { sitemap } from "./sitemap.ts";
-import { robotsTxt, securityTxt } from "./text-files.ts";
-import { webManifest } from "./web-manifest.ts";
+import type { PageMetadata } from "./page-metadata.ts";
+import { robotsTxt, securityTxt, sitemap, webManifest } from "./text-files.ts";
 
 /** Files for crawlers, home screens, feed readers and security researchers. */
-export async function seoFiles({ folder, content, data, library }: LoadedSite, pages: PageSeo[]) {
+export async function seoFiles(
+  { folder, content, data, library }: LoadedSite,
+  pages: PageMetadata[],
+) {
   const { site, articles, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
     const pictures = shownPictures(data[name]);
@@ -42,4 +40,18 @@ export async function seoFiles({ folder, content, data, library }: LoadedSite, p
   const news = pages.find(({ address }) => address === "/news");
   if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
   return files;
+}
+
+/** The pictures in a page's data, each once. */
+function shownPictures(data: unknown, found = new Map<string, DecorationData>()) {
+  if (isPicture(data)) {
+    if (!found.has(data.id)) found.set(data.id, data);
+  } else if (typeof data === "object" && data !== null) {
+    for (const value of Object.values(data)) shownPictures(value, found);
+  }
+  return [...found.values()];
+}
+
+function isPicture(value: unknown): value is DecorationData {
+  return typeof value === "object" && value !== null && "jpegWidth" in value && "crops" in value;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
-import { robotsTxt, securityTxt } from "./text-files.ts";
+import { securityTxt } from "./text-files.ts";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../../content"));
 const site = { ...content.site, address: "https://company.com" };
@@ -29,11 +29,4 @@ test("security.txt names a mailbox only when it is a real one", () => {
     "Contact: mailto:info@company.com",
     "Contact: https://company.com/contact",
   ]);
-});
-
-test("every address in the text files starts with the address of the site", () => {
-  const texts = robotsTxt(site) + securityTxt(site, built);
-  const found = texts.match(/https?:\S+/g) ?? [];
-  expect(found.length).toBeGreaterThan(2);
-  for (const address of found) expect(address).toMatch(/^https:\/\/company\.com\//);
 });

@@ -1,4 +1,7 @@
 import type { SharedContent } from "../../schema/content.ts";
+import { colours } from "../colours.ts";
+import { appIcons } from "../logo-images.ts";
+import { escapeMarkup } from "./escape-markup.ts";
 
 type Site = SharedContent["site"];
 
@@ -25,4 +28,53 @@ export function securityTxt({ address, contact }: Site, built: Date): string {
     `Canonical: ${new URL("/.well-known/security.txt", address).href}`,
     "",
   ].join("\n");
+}
+
+export function webManifest({ company }: Site): string {
+  const icon = ({ file, size }: { file: string; size: number }, purpose: string) => ({
+    src: file,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    id: "/",
+    name: company.fullName,
+    short_name: company.name,
+    description: company.brandLine,
+    lang: "en",
+    start_url: "/",
+    display: "minimal-ui",
+    theme_color: colours.night,
+    background_color: colours.night,
+    icons: [
+      icon(appIcons.small, "any"),
+      icon(appIcons.large, "any"),
+      icon(appIcons.maskable, "maskable"),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** A page, or a document such as the investor pack. */
+type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
+
+export function sitemap(pages: ListedPage[], site: string): string {
+  const absolute = (address: string) => escapeMarkup(new URL(address, site).href);
+  const entries = pages.map(({ address, changed, pictures }) =>
+    [
+      "  <url>",
+      `    <loc>${absolute(address)}</loc>`,
+      ...(changed ? [`    <lastmod>${escapeMarkup(changed)}</lastmod>`] : []),
+      ...pictures.map(
+        (file) => `    <image:image><image:loc>${absolute(file)}</image:loc></image:image>`,
+      ),
+      "  </url>",
+    ].join("\n"),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join("\n")}
+</urlset>
+`;
 }

@@ -106,7 +106,6 @@ async function whatThereIsNot() {
 
 async function colours() {
   await edit("src/app/styles/tokens.css", [/--gold-400: .*;/, "--gold-400: oklch(0.8 0.12 70);"]);
-  await edit("src/ssg/colours.ts", [/gold: ".*"/, 'gold: "#efae64"']);
 }
 
 async function startUpSequence() {

@@ -1,4 +1,4 @@
-import type { ErrorData } from "../../../schema/error-page.ts";
+import type { ErrorData } from "../../../schema/layout-data.ts";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { MoreLink } from "../more-link/more-link.tsx";
 import { Picture } from "../picture/picture.tsx";

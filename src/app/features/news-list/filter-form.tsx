@@ -1,4 +1,4 @@
-import type { NewsListData } from "../../../schema/news-copy.ts";
+import type { NewsListData } from "../../../schema/articles.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./filter-form.module.css";
 import type { useNewsFilter } from "./use-news-filter.ts";

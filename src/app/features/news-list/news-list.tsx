@@ -1,4 +1,4 @@
-import type { NewsListData } from "../../../schema/news-copy.ts";
+import type { NewsListData } from "../../../schema/articles.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useNewsFilter } from "./use-news-filter.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { NewsListData } from "../../../schema/news-copy.ts";
+import type { NewsListData } from "../../../schema/articles.ts";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import { ArticleRow } from "./article-row.tsx";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { contactFormCopy, formPostCopy } from "../../../schema/contact-copy.ts";
-import type { SharedContent } from "../../../schema/content.ts";
+import { PdfReference, type SharedContent } from "../../../schema/content.ts";
 import { exactly, pageHead, text, textWith } from "../../../schema/fields.ts";
-import { PdfReference } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";

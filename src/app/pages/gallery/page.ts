@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { hidden, pageHead, text } from "../../../schema/fields.ts";
+import { hidden, pageHead, text, yesNo } from "../../../schema/fields.ts";
 import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
@@ -13,10 +13,7 @@ const galleryPicture = z.strictObject({
   title: heading(40),
   description: text("one or two sentences on what is seen", 300),
   url: pictureName.meta({ title: "Picture" }),
-  wide: z
-    .boolean({ error: "Write true or false." })
-    .optional()
-    .meta({ description: "It takes two columns of the grid." }),
+  wide: yesNo.optional().meta({ description: "It takes two columns of the grid." }),
 });
 
 export const address = "/gallery";

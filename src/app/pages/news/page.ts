@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { articleAddress, listedArticles } from "../../../schema/articles.ts";
+import { articleAddress, listedArticles, newsListCopy } from "../../../schema/articles.ts";
 import type { SharedContent } from "../../../schema/content.ts";
 import { pageHead } from "../../../schema/fields.ts";
 import { stripData } from "../../../schema/layout-data.ts";
-import { newsListCopy } from "../../../schema/news-copy.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph } from "../../../schema/parts.ts";
 import { itemList, type Node, organisationId } from "../../../schema/structured-data.ts";

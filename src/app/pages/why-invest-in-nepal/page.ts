@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { SharedContent } from "../../../schema/content.ts";
+import { PdfReference, type SharedContent } from "../../../schema/content.ts";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
-import { PdfReference } from "../../../schema/investor-pack.ts";
 import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropAround, widthsWithin } from "./crop.ts";
+import { cropAround, widthsWithin } from "./image-slots.ts";
 
 const landscape = { width: 1600, height: 1000 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showProgress } from "./progress.ts";
+import { showProgress } from "./make-pictures.ts";
 
 function linesOf(total: number, isTTY: boolean) {
   let text = "";

@@ -1,8 +1,8 @@
-import { pageHead } from "../../content/page-heads.ts";
+import { headOf } from "../../content/page-heads.ts";
 import { type Content, pages } from "../../content/pages.ts";
-import type { PageSeo as OwnSeo, PageHead } from "../../schema/page.ts";
+import type { PageHead, PageSeo } from "../../schema/page.ts";
 
-export type PageSeo = Required<OwnSeo> & {
+export type PageMetadata = Required<PageSeo> & {
   name: string;
   address: string;
   head: PageHead;
@@ -11,7 +11,7 @@ export type PageSeo = Required<OwnSeo> & {
 };
 
 /** In the order of the menu. */
-export function pageSeo(content: Content): PageSeo[] {
+export function pageMetadata(content: Content): PageMetadata[] {
   const { menu, button, quickLinks } = content.navigation;
   const links = [...menu, button, ...quickLinks];
   return pages
@@ -22,7 +22,7 @@ export function pageSeo(content: Content): PageSeo[] {
       return {
         name,
         address,
-        head: pageHead(page.head, content.site.company),
+        head: headOf(page.head, content.site.company),
         label,
         ...own,
         files: [file, ...files],

@@ -1,5 +1,13 @@
-import { cacheRules, hashedFolders } from "../../shared/caching.ts";
-import { versionFile } from "../../shared/version-file.ts";
+import { addresses } from "../content/pages.ts";
+import { cacheRules, hashedFolders, versionFile } from "../shared/caching.ts";
+import { type PolicySettings, securityHeadersOverTls } from "../shared/security-headers.ts";
+
+/** Gives static hosts the same headers as our own server. All of them use TLS. */
+export const hostingFiles = (settings: PolicySettings) => ({
+  "/_headers": pagesHeaders(securityHeadersOverTls(settings), addresses),
+  // Without it, GitHub Pages leaves out files whose name starts with "_".
+  "/.nojekyll": "",
+});
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. No two rules may set the same header for one

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { balancedLines, fullLines } from "./lines.ts";
+import { balancedLines, fullLines } from "./layout.ts";
 
 const letters = (line: string) => line.length;
 
 test("a text that fits stays on one line", () => {
   expect(balancedLines("Why invest", 20, letters)).toEqual(["Why invest"]);
-});
-
-test("no words are no lines", () => {
-  expect(balancedLines(" ", 20, letters)).toEqual([]);
 });
 
 test("lines are as even as they get", () => {
@@ -22,18 +18,10 @@ test("a word that is too wide has a line of its own", () => {
   expect(balancedLines("a extraordinarily b", 5, letters)).toEqual(["a", "extraordinarily", "b"]);
 });
 
-test("spaces and line breaks of the content do not matter", () => {
-  expect(balancedLines(" one\n two ", 20, letters)).toEqual(["one two"]);
-});
-
 test("a full line holds as many words as fit", () => {
   expect(fullLines("one two three four", 9, letters)).toEqual(["one two", "three", "four"]);
 });
 
 test("a last word is not left alone where another can join it", () => {
   expect(fullLines("aa bb cc dd ee ff", 14, letters)).toEqual(["aa bb cc dd", "ee ff"]);
-});
-
-test("a word that is too long for a full line has one of its own", () => {
-  expect(fullLines("a unbreakable b", 5, letters)).toEqual(["a", "unbreakable", "b"]);
 });

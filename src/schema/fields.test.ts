@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeZone } from "./time-zone.ts";
+import { timeZone } from "./fields.ts";
 
 test.each(["Asia/Kathmandu", " Europe/London ", "America/Port-au-Prince", "Etc/GMT+5", "UTC"])(
   "%s is a time zone",

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { lastChanged } from "./last-changed.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { builtVersion, lastChanged } from "./git.ts";
 
 function makeFolder() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "history-"));
@@ -16,7 +16,8 @@ function makeRepository() {
   const git = (args: string[], date = "2026-01-31T10:00:00+05:45") =>
     execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
       cwd: folder,
-      stdio: "ignore",
+      encoding: "utf8",
+      stdio: "pipe",
       env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
     });
   const commit = (file: string, content: string, date?: string) => {
@@ -63,4 +64,15 @@ test("a shallow clone dates nothing", () => {
 
 test("without a history there is no date and no complaint", () => {
   expect(lastChanged(makeFolder(), ["home.yaml"])).toBeUndefined();
+});
+
+test("the build says from which commit it is, is told it, or says that it does not know", () => {
+  vi.stubEnv("SOURCE_COMMIT", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(JSON.parse(builtVersion(makeFolder()))).toEqual({ commit: "unknown" });
+  const { folder, git, commit } = makeRepository();
+  commit("home.yaml", "one");
+  expect(JSON.parse(builtVersion(folder))).toEqual({ commit: git(["rev-parse", "HEAD"]).trim() });
+  vi.stubEnv("SOURCE_COMMIT", "abc");
+  expect(JSON.parse(builtVersion(folder))).toEqual({ commit: "abc" });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { securityHeadersOverTls } from "../../shared/security-headers.ts";
-import { pagesHeaders } from "./pages-headers.ts";
+import { securityHeadersOverTls } from "../shared/security-headers.ts";
+import { pagesHeaders } from "./static-hosts.ts";
 
 const headers = securityHeadersOverTls({ contactOrigin: "https://api.example.com" });
 const lines = (file: string) => file.split("\n").map((line) => line.trim());

@@ -1,0 +1,95 @@
+import type { SharedContent } from "../../schema/content.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
+
+/** Addresses and file names keep their spelling. */
+const notProse = new Set(["url", "to", "address", "email", "file", "fileName", "id", "zone"]);
+
+/** Place names in a spelling that `content/place-names.yaml` calls wrong. */
+export function misspeltPlaces(names: SharedContent["placeNames"], files: YamlFile[]): Problem[] {
+  const wrongSpellings = Object.entries(names).flatMap(([name, spellings]) =>
+    spellings.map((spelling) => ({ name, pattern: wholeWord(spelling) })),
+  );
+  return files
+    .filter((file) => file.name !== "content/place-names.yaml")
+    .flatMap((file) =>
+      textsIn(file)
+        .filter(({ key }) => !notProse.has(key))
+        .flatMap(({ key, text, path }) =>
+          wrongSpellings.flatMap(({ name, pattern }) => {
+            const found = pattern.exec(text)?.[0];
+            return found ? [problemAt(file, path, `${key} says "${found}". Write ${name}.`)] : [];
+          }),
+        ),
+    );
+}
+
+function wholeWord(spelling: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${spelling}(?![\\p{L}\\p{N}])`, "iu");
+}
+
+/** Articles with a date in the future: the list shows them from the next build on. */
+export function articlesToCome(
+  files: YamlFile[],
+  { zone, today }: { zone: string; today: Date },
+): Problem[] {
+  // The Swedish format is YYYY-MM-DD.
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(today);
+  return files
+    .filter(({ name }) => /^content\/news\/[^/]+$/.test(name))
+    .flatMap((file) => {
+      const date = String(file.document.get("date"));
+      const message = `date is ${date}, which is still to come. The article does not wait for it: it is shown at once.`;
+      return date > day ? [problemAt(file, ["date"], message)] : [];
+    });
+}
+
+/** Figures older than `figuresOlderThanYears` in site.yaml. */
+export function oldFigures(
+  files: YamlFile[],
+  { olderThanYears, today }: { olderThanYears: number; today: Date },
+): Problem[] {
+  const oldest = today.getUTCFullYear() - olderThanYears;
+  return files.flatMap((file) => {
+    const groups = groupsIn(file);
+    return groups.filter(isFigure).flatMap((figure) => {
+      const years = datesOf(figure, groups);
+      const newest = Math.max(...years.flatMap(yearsIn));
+      if (newest >= oldest) return [];
+      const message =
+        newest === Number.NEGATIVE_INFINITY
+          ? `year is "${years}". Write the year that the figure holds for.`
+          : `${nameOf(figure)} is of ${newest}, more than ${olderThanYears} years old. Look for a newer figure at its source, or make sure that the text says how old it is.`;
+      return [problemAt(file, [...figure.path, "year"], message)];
+    });
+  });
+}
+
+/** A chart counts once, by its newest bar: older bars are there for comparison. */
+function isFigure({ path, map, field }: Group): boolean {
+  if (path.includes("bars")) return false;
+  return map.has("bars") || (field("year") !== undefined && field("source") !== undefined);
+}
+
+function datesOf(figure: Group, groups: Group[]): string[] {
+  const dated = figure.map.has("bars")
+    ? groups.filter(({ path }) => path.length > figure.path.length && isWithin(path, figure.path))
+    : [figure];
+  return dated.map(({ field }) => String(field("year")?.value ?? ""));
+}
+
+function isWithin(path: Group["path"], outer: Group["path"]): boolean {
+  return outer.every((part, index) => path[index] === part);
+}
+
+/** "FY 2023/24" ends in 2024. */
+function yearsIn(text: string): number[] {
+  return [...text.matchAll(/\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g)].map(([, year, end]) =>
+    Number(end ? `${year?.slice(0, 2)}${end}` : year),
+  );
+}
+
+function nameOf({ path, field }: Group): string {
+  const name = field("value")?.value ?? field("title")?.value ?? field("heading")?.value;
+  return `"${name ?? path.findLast((part) => typeof part === "string")}"`;
+}

@@ -1,0 +1,72 @@
+import type { FigureData } from "../../schema/fields.ts";
+import { colours } from "../colours.ts";
+import type { PdfDocument } from "./document.ts";
+import { type Block, beside, stack } from "./layout.ts";
+import { column, styles } from "./styles.ts";
+
+const gutter = 28;
+export const half = (column - gutter) / 2;
+/** The two columns of a row. */
+export const narrow = column * 0.36;
+export const wide = column - narrow - gutter;
+
+export function headed(doc: PdfDocument, tag: "H1" | "H2", heading: string, intro?: string): Block {
+  const [style, space, introStyle] =
+    tag === "H1" ? ([styles.h1, 14, styles.lead] as const) : ([styles.h2, 8, styles.body] as const);
+  const title = doc.text(tag, heading, style, column * 0.8);
+  return intro ? stack(title, space, doc.text("P", intro, introStyle, column * 0.72)) : title;
+}
+
+const ruled = (doc: PdfDocument, block: Block) => stack(doc.hairline(), 11, block);
+
+export const row = (doc: PdfDocument, title: Block, body: Block) =>
+  ruled(doc, beside([0, title], [narrow + gutter, body]));
+
+export function placePairs(doc: PdfDocument, cells: Block[], after: number) {
+  for (let index = 0; index < cells.length; index += 2) {
+    const [left, right] = cells.slice(index, index + 2) as [Block, Block?];
+    doc.place(ruled(doc, right ? beside([0, left], [half + gutter, right]) : left), after);
+  }
+}
+
+/** With a half-sun as its bullet, as on the site. */
+export function listItem(doc: PdfDocument, text: string): Block {
+  const indent = 11;
+  const { size, leading } = styles.body;
+  const middle = (size * leading) / 2 + size * 0.22;
+  const draw = (x: number, y: number) =>
+    doc.decorate(() =>
+      doc.pdf.path(`M ${x} ${y + middle} a 2.6 2.6 0 0 1 5.2 0 Z`).fill(colours.goldDeep),
+    );
+  const body = doc.text("LBody", text, styles.body, wide - indent);
+  return doc.grouped("LI", beside([0, { height: 0, draw }], [indent, body]));
+}
+
+type Shown = Pick<FigureData, "value" | "reading"> & { unit?: string | undefined };
+
+/** A large figure with its unit, and what it counts below. */
+export function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1): Block {
+  const value = { ...styles.figure, size: styles.figure.size * scale };
+  const unit = { ...styles.unit, size: styles.unit.size * scale };
+  const number: Block = {
+    height: value.size * 1.05,
+    draw(x, y, parent) {
+      const base = y + value.size * 0.82;
+      // Large digits have white space on their left: move them to align with the margin.
+      const left = x - value.size * 0.055;
+      doc.tagged("P", parent, () => {
+        doc.write(shown.value, value, left, base);
+        if (!shown.unit) return;
+        doc.write(` ${shown.unit}`, unit, left + doc.width(shown.value, value), base);
+      });
+    },
+  };
+  return stack(number, 3, doc.text("P", shown.reading, styles.label, width));
+}
+
+type Source = { source: string; year: string; note?: string | undefined };
+
+export function source(doc: PdfDocument, { source, year, note }: Source, width: number): Block {
+  const text = [`${source}, ${year}.`, note].filter(Boolean).join(" ");
+  return doc.text("Note", text, styles.note, width);
+}

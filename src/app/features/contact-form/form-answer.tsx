@@ -3,10 +3,10 @@ import { type ContactMessage, contactFields, formPath } from "../../../shared/co
 import { type AnswerPage, place } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
+import styles from "./contact-form.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import styles from "./outcome.module.css";
 import { MailSentence } from "./outcome.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { ReceiptSheet } from "./receipt.tsx";
 
 const typed = Object.fromEntries(
   contactFields.map(({ name }) => [name, place(name)]),

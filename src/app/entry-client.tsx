@@ -1,8 +1,7 @@
 import "./styles/index.css";
 import "content:pictures.css";
 import "./features/start-up/start-up.module.css";
-import "./features/start-up/loading-scene.module.css";
-import "./features/start-up/splash-scene.module.css";
+import "./features/start-up/scenes.module.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";

@@ -3,7 +3,6 @@ import { Brand } from "../brand/brand.tsx";
 import { ExternalLink } from "../external-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { SiteLink } from "../site-link.tsx";
-import { LegalLine } from "./legal-line.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
@@ -57,5 +56,42 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
       </div>
       <LegalLine fullName={company.fullName} legal={legal} label={copy.legal} />
     </footer>
+  );
+}
+
+/**
+ * Copyright, the "not an offer" line and the pages still to come. Those look like links but
+ * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
+ */
+function LegalLine({
+  fullName,
+  legal,
+  label,
+}: {
+  fullName: string;
+  legal: LayoutData["legal"];
+  label: string;
+}) {
+  // A legal name may end with its own full stop: "Pvt. Ltd."
+  const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
+  return (
+    <div className={`wrap ${styles.legal}`}>
+      <p>
+        © {legal.copyrightYear} {name} {legal.notice}
+      </p>
+      {legal.placeholders.length > 0 && (
+        <ul className={styles.placeholders} aria-label={label}>
+          {legal.placeholders.map((name) => (
+            <li key={name}>
+              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
+              <a role="link" aria-disabled="true" className={styles.placeholder}>
+                {name}
+                <span className="visually-hidden"> ({legal.placeholderNote})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,20 @@
 import { type ReactNode, useEffect, useReducer } from "react";
 import type { PictureData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
+import { Dots } from "../../components/dots/dots.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
-import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { type AutoplayPhase, useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./hero-slideshow.module.css";
-import { SlideControls } from "./slide-controls.tsx";
-import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
+import {
+  firstSlide,
+  nextSlideshow,
+  pictureLead,
+  type Slideshow,
+  type SlideshowEvent,
+  slideDelay,
+} from "./slideshow-state.ts";
 
 type Slide = { title: string; subtitle: string; description: string; image: PictureData };
 
@@ -72,5 +80,51 @@ export function HeroSlideshow({
       </div>
       <div className={`wrap stage-text ${styles.text}`}>{children}</div>
     </section>
+  );
+}
+
+function SlideControls({
+  show,
+  phase,
+  copy,
+  onToggle,
+  onMove,
+}: {
+  show: Slideshow;
+  phase: AutoplayPhase;
+  copy: InterfaceCopy["slideshow"];
+  onToggle: () => void;
+  onMove: (event: SlideshowEvent) => void;
+}) {
+  const paused = phase === "paused";
+  return (
+    <div className={styles.strip}>
+      <div className={`wrap needs-script ${styles.controls}`}>
+        <RoundButton
+          icon={paused ? "play" : "pause"}
+          label={paused ? copy.play : copy.pause}
+          onClick={onToggle}
+        />
+        <Dots
+          total={show.total}
+          current={show.slide}
+          label={copy.choose}
+          position={copy.position}
+          onChoose={(slide) => onMove({ type: "choose", slide })}
+        />
+        <div className={styles.arrows}>
+          <RoundButton
+            icon="left"
+            label={copy.previous}
+            onClick={() => onMove({ type: "step", by: -1 })}
+          />
+          <RoundButton
+            icon="right"
+            label={copy.next}
+            onClick={() => onMove({ type: "step", by: 1 })}
+          />
+        </div>
+      </div>
+    </div>
   );
 }

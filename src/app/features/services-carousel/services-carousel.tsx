@@ -1,13 +1,28 @@
 import { type ReactNode, useRef } from "react";
+import type { Gradient } from "../../../schema/fields.ts";
+import type { DecorationData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
+import { gradientClass } from "../../components/gradient/gradient.ts";
+import { Icon } from "../../components/icon/icon.tsx";
 import { numbered } from "../../components/numbered.ts";
+import { Picture } from "../../components/picture/picture.tsx";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
-import { ServiceCard, type ServiceCardData } from "./service-card.tsx";
 import styles from "./services-carousel.module.css";
-import { carouselDelay } from "./swiper-settings.ts";
 import { useSwiper } from "./use-swiper.ts";
+
+type ServiceCardData = {
+  id: string;
+  title: string;
+  summary: string;
+  gradient: Gradient;
+  image: DecorationData;
+};
+
+/** Milliseconds between two steps of autoplay. */
+const carouselDelay = 4000;
 
 /** The services as a carousel with autoplay; a scrollable row until Swiper has loaded. */
 export function ServicesCarousel({
@@ -81,5 +96,23 @@ export function ServicesCarousel({
         </div>
       </div>
     </section>
+  );
+}
+
+/** The whole card is one link to its service. */
+function ServiceCard({ card }: { card: ServiceCardData }) {
+  return (
+    <SiteLink className={`card ${styles.card}`} to={`/services#${card.id}`} draggable={false}>
+      <span className={styles.frame}>
+        <Picture
+          of={card.image}
+          className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}
+        />
+      </span>
+      <h3 className={styles.title}>
+        {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
+      </h3>
+      <p className={styles.summary}>{card.summary}</p>
+    </SiteLink>
   );
 }

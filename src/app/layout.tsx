@@ -4,7 +4,6 @@ import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { TopBar } from "./features/top-bar/top-bar.tsx";
 import { useSiteMenu } from "./features/top-bar/use-site-menu.ts";
 import { useLayoutData } from "./hooks/use-page-data.ts";
-import styles from "./layout.module.css";
 
 export function RootLayout() {
   const layout = useLayoutData();
@@ -14,7 +13,7 @@ export function RootLayout() {
   return (
     <>
       <TopBar layout={layout} ground={ground} menu={menu} />
-      <main id="main" tabIndex={-1} className={styles.main} inert={menu.phase === "open"}>
+      <main id="main" tabIndex={-1} inert={menu.phase === "open"}>
         <Outlet />
       </main>
       <SiteFooter layout={layout} inert={menu.phase === "open"} />

@@ -24,7 +24,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           <ul>
             {navigation.quickLinks.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink className={styles.link} to={to}>
+                <SiteLink className={`hit-area ${styles.link}`} to={to}>
                   {label}
                 </SiteLink>
               </li>
@@ -35,15 +35,15 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           <h2 className={`label ${styles.heading}`}>{copy.contact}</h2>
           <ul>
             <li>
-              <a className={styles.link} href={`mailto:${contact.email}`}>
+              <a className={`hit-area ${styles.link}`} href={`mailto:${contact.email}`}>
                 {contact.email}
               </a>
             </li>
-            <li className={styles.place}>{contact.location}</li>
+            <li className={`hit-area ${styles.place}`}>{contact.location}</li>
             {relatedOrganisation && (
               <li>
                 <ExternalLink
-                  className={styles.link}
+                  className={`hit-area ${styles.link}`}
                   href={relatedOrganisation.url}
                   newTab={copy.newTab}
                 >
@@ -84,7 +84,7 @@ function LegalLine({
           {legal.placeholders.map((name) => (
             <li key={name}>
               {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
-              <a role="link" aria-disabled="true" className={styles.placeholder}>
+              <a role="link" aria-disabled="true" className={`hit-area ${styles.placeholder}`}>
                 {name}
                 <span className="visually-hidden"> ({legal.placeholderNote})</span>
               </a>

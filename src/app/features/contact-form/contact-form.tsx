@@ -37,7 +37,7 @@ export function ContactForm({
   children?: ReactNode;
 }) {
   const { fields } = copy;
-  const { state, outcome, submit, revise } = useContactForm(copy.form, copy);
+  const { state, outcome, submit, revise } = useContactForm(copy);
   const { errors, report, review } = useFieldErrors();
   const { panels, preload } = useResultPanels();
   const needsScript = copy.form.origin !== "own-server";

@@ -26,7 +26,7 @@ export function FormAnswer({
   if (page === "sent") {
     return (
       <>
-        <div className={styles.sent}>
+        <div className={styles.sent} data-print="block">
           <Icon name="check" className={styles.icon} />
           <div>
             <p data-print="leave-out">{copy.sentAdvice}</p>
@@ -46,7 +46,7 @@ export function FormAnswer({
     );
   }
   const reason = (
-    <div className={styles.failed}>
+    <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
         <p className={styles.title}>{place("sentence")}</p>

@@ -37,7 +37,7 @@ export function FormField({
   const errorId = `${id}-error`;
   const required = contactFields.some((field) => field.name === name && field.required);
   return (
-    <div className={wide ? styles.wide : styles.field}>
+    <div className={wide ? styles.wide : undefined}>
       <label className="field-label" htmlFor={id}>
         {label} {!required && <span className={styles.optional}>{optional}</span>}
       </label>

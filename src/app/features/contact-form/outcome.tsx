@@ -21,7 +21,12 @@ export function Outcome({
   const { phase } = state;
   const isOver = phase === "sent" || phase === "failed";
   return (
-    <div ref={ref} tabIndex={-1} className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}
+      data-print={phase === "failed" ? "leave-out" : "block"}
+    >
       {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
       <div>
         <div role="status" data-print="leave-out">

@@ -71,9 +71,7 @@ export function ReceiptSheet({
 }) {
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
-      <h2 id="receipt" className={styles.heading}>
-        {receipt.heading}
-      </h2>
+      <h2 id="receipt">{receipt.heading}</h2>
       <dl className={styles.facts}>
         {reference && <Fact label={receipt.reference} lines={[reference]} />}
         <Fact label={receipt.due} lines={due} />

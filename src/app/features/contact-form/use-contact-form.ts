@@ -1,16 +1,9 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, honeypotField } from "../../../shared/contact-message.ts";
 import { forgetDraft } from "./draft.ts";
 import { readMessage } from "./message.ts";
-
-type SendSettings = {
-  /** `own-server`, or the address of a service with the API of EmailJS. */
-  origin: string;
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-};
 
 /** What was sent, or was to be sent, and when that was decided. */
 type Attempt = { message: ContactMessage; at: Date };
@@ -21,7 +14,7 @@ export type SendState =
   | { phase: "sent" | "failed"; attempt: Attempt };
 
 /** Sends the form, once at a time, and reports how it went. */
-export function useContactForm(settings: SendSettings, copy: { sent: string; failed: string }) {
+export function useContactForm(copy: ContactFormData) {
   const [state, setState] = useState<SendState>({ phase: "editing" });
   // A second press may come before the first one is rendered.
   const isSending = useRef(false);
@@ -47,7 +40,7 @@ export function useContactForm(settings: SendSettings, copy: { sent: string; fai
   async function sendOnce(form: HTMLFormElement, message: ContactMessage) {
     try {
       rejectHoneypot(form);
-      await sendMessage(message, settings);
+      await sendMessage(message, copy.form);
       forgetDraft(message);
       return "sent";
     } catch (error) {
@@ -79,7 +72,7 @@ function rejectHoneypot(form: HTMLFormElement) {
 /** In milliseconds. The SDK itself has no timeout. */
 const answerLimit = 15_000;
 
-async function sendMessage(message: ContactMessage, settings: SendSettings) {
+async function sendMessage(message: ContactMessage, settings: ContactFormData["form"]) {
   let timer = 0;
   const tooLate = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`No answer within ${answerLimit / 1000} s.`));
@@ -92,16 +85,16 @@ async function sendMessage(message: ContactMessage, settings: SendSettings) {
   }
 }
 
-async function deliver(message: ContactMessage, settings: SendSettings) {
+async function deliver(message: ContactMessage, settings: ContactFormData["form"]) {
   hideDeniedStorage();
   const { init, send } = await import("@emailjs/browser");
   // `send` ignores the origin among its own options.
-  init({ publicKey: settings.publicKey, origin: originOf(settings) });
+  init({ publicKey: settings.publicKey, origin: originOf(settings.origin) });
   await send(settings.serviceId, settings.templateId, message);
 }
 
-/** Without a slash at the end: the SDK appends its path. */
-function originOf({ origin }: SendSettings): string {
+/** `own-server`, or the address of a service. Without a slash at the end: the SDK appends its path. */
+function originOf(origin: string): string {
   return origin === "own-server" ? window.location.origin : new URL(origin).origin;
 }
 

@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { langOf } from "../../components/lang-of.ts";
-import { Summary } from "../../components/summary/summary.tsx";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import styles from "./article-row.module.css";
 
@@ -25,7 +24,7 @@ export function ArticleRow({
       <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
-          <p className={`note ${styles.facts}`}>
+          <p className={`note row ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
             {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
@@ -77,10 +76,10 @@ function FullText({
       className={styles.fullText}
       data-opened-by={isHydrated ? "script" : "style"}
     >
-      <Summary>
+      <summary className="text-link summary">
         {label}
         <span className="visually-hidden">: {article.title}</span>
-      </Summary>
+      </summary>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={langOf(paragraph)}>
           {paragraph}

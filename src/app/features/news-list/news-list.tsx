@@ -32,7 +32,7 @@ function FilterForm({
   return (
     <search>
       <form
-        className={styles.form}
+        className={`script-only ${styles.form}`}
         data-print="leave-out"
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +54,7 @@ function FilterForm({
           />
           <Icon name="search" className={styles.icon} />
         </div>
-        <fieldset className={`needs-script ${styles.chips}`}>
+        <fieldset className={`row needs-script ${styles.chips}`}>
           <legend className="visually-hidden">{copy.categoriesLabel}</legend>
           {copy.categories.map(({ id, label }) => (
             <button

@@ -10,7 +10,11 @@ export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCo
   const now = useNow();
   const text = now && openNowText(now, hours, copy);
   return (
-    <p className={styles.openNow} data-print="leave-out" data-room={longestLines(copy)}>
+    <p
+      className={`small script-only ${styles.openNow}`}
+      data-print="leave-out"
+      data-room={longestLines(copy)}
+    >
       {text && (
         <span>
           <strong className={styles[text.phase]}>{text.state}</strong>{" "}

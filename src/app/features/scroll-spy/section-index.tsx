@@ -9,11 +9,9 @@ import styles from "./section-index.module.css";
 export function SectionIndex({
   label,
   entries,
-  className = "",
 }: {
   label: string;
   entries: readonly { id: string; title: string }[];
-  className?: string | undefined;
 }) {
   const current = useCurrentEntry(entries.map(({ id }) => id));
   const row = useRef<HTMLElement>(null);
@@ -26,12 +24,7 @@ export function SectionIndex({
     return () => observer.disconnect();
   }, [current]);
   return (
-    <nav
-      ref={row}
-      className={`${styles.index} ${className}`}
-      aria-label={label}
-      data-print="leave-out"
-    >
+    <nav ref={row} className={`small ${styles.index}`} aria-label={label} data-print="leave-out">
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>

@@ -33,7 +33,7 @@ export function TopBar({
           popoverTarget="site-menu"
           aria-label={copy.menuButton}
         >
-          <svg className={styles.menuIcon} viewBox="0 0 28 28" aria-hidden="true">
+          <svg className={`icon ${styles.menuIcon}`} viewBox="0 0 28 28" aria-hidden="true">
             <path className={styles.closedIcon} d="M3 10h22M3 18h22" />
             <path className={styles.openIcon} d="M6 6l16 16M22 6 6 22" />
           </svg>
@@ -47,7 +47,7 @@ export function TopBar({
           onToggle={menu.onToggle}
         >
           <MenuLinks navigation={navigation} onChoice={menu.close} />
-          <p className={styles.office}>
+          <p className={`small ${styles.office}`}>
             {contact.headquarters}
             <br />
             {contact.hours}.{contact.closed && ` ${contact.closed}.`}

@@ -4,17 +4,10 @@ import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
-import { RoundButton } from "../../components/round-button/round-button.tsx";
-import { type AutoplayPhase, useAutoplay } from "../../hooks/use-autoplay.ts";
+import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
+import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./hero-slideshow.module.css";
-import {
-  firstSlide,
-  nextSlideshow,
-  pictureLead,
-  type Slideshow,
-  type SlideshowEvent,
-  slideDelay,
-} from "./slideshow-state.ts";
+import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
 
 type Slide = { title: string; subtitle: string; description: string; image: PictureData };
 
@@ -52,7 +45,19 @@ export function HeroSlideshow({
       aria-label={copy.name}
       {...holders}
     >
-      <SlideControls show={show} phase={phase} copy={copy} onToggle={toggle} onMove={dispatch} />
+      <div className={styles.strip}>
+        <div className={`wrap row needs-script ${styles.controls}`}>
+          <PauseButton paused={phase === "paused"} copy={copy} onClick={toggle} />
+          <Dots
+            total={show.total}
+            current={show.slide}
+            label={copy.choose}
+            position={copy.position}
+            onChoose={(slide) => dispatch({ type: "choose", slide })}
+          />
+          <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />
+        </div>
+      </div>
       <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
@@ -72,7 +77,7 @@ export function HeroSlideshow({
                 urgent={index === 0}
               />
             )}
-            <p className={styles.caption}>
+            <p className={`wrap small ${styles.caption}`}>
               <b>{slide.title}</b> {slide.description} ({slide.subtitle})
             </p>
           </div>
@@ -80,51 +85,5 @@ export function HeroSlideshow({
       </div>
       <div className={`wrap stage-text ${styles.text}`}>{children}</div>
     </section>
-  );
-}
-
-function SlideControls({
-  show,
-  phase,
-  copy,
-  onToggle,
-  onMove,
-}: {
-  show: Slideshow;
-  phase: AutoplayPhase;
-  copy: InterfaceCopy["slideshow"];
-  onToggle: () => void;
-  onMove: (event: SlideshowEvent) => void;
-}) {
-  const paused = phase === "paused";
-  return (
-    <div className={styles.strip}>
-      <div className={`wrap needs-script ${styles.controls}`}>
-        <RoundButton
-          icon={paused ? "play" : "pause"}
-          label={paused ? copy.play : copy.pause}
-          onClick={onToggle}
-        />
-        <Dots
-          total={show.total}
-          current={show.slide}
-          label={copy.choose}
-          position={copy.position}
-          onChoose={(slide) => onMove({ type: "choose", slide })}
-        />
-        <div className={styles.arrows}>
-          <RoundButton
-            icon="left"
-            label={copy.previous}
-            onClick={() => onMove({ type: "step", by: -1 })}
-          />
-          <RoundButton
-            icon="right"
-            label={copy.next}
-            onClick={() => onMove({ type: "step", by: 1 })}
-          />
-        </div>
-      </div>
-    </div>
   );
 }

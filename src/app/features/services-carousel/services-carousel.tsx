@@ -7,7 +7,7 @@ import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
-import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./services-carousel.module.css";
@@ -43,7 +43,6 @@ export function ServicesCarousel({
     place: phase === "carousel" ? place : -1,
     onAdvance: () => phase === "carousel" && go(place + 1),
   });
-  const paused = autoplay.phase === "paused";
 
   return (
     <section
@@ -55,19 +54,16 @@ export function ServicesCarousel({
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="services">{heading}</h2>
-          <div className={`needs-script ${styles.controls}`}>
-            <RoundButton
-              icon={paused ? "play" : "pause"}
-              label={paused ? copy.play : copy.pause}
+          <div className={`row needs-script script-only ${styles.controls}`}>
+            <PauseButton
+              paused={autoplay.phase === "paused"}
+              copy={copy}
               onClick={autoplay.toggle}
             />
-            <div className={styles.arrows}>
-              <RoundButton icon="left" label={copy.previous} onClick={() => go(place - 1)} />
-              <RoundButton icon="right" label={copy.next} onClick={() => go(place + 1)} />
-            </div>
+            <StepButtons copy={copy} onStep={(by) => go(place + by)} />
           </div>
         </div>
-        <div ref={row} className={styles.row}>
+        <div ref={row} className={styles.scroller}>
           <div className={styles.track} aria-live={autoplay.phase === "playing" ? "off" : "polite"}>
             {cards.map((card, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
@@ -83,9 +79,9 @@ export function ServicesCarousel({
             ))}
           </div>
         </div>
-        <div className={styles.under}>
+        <div className={`row ${styles.under}`}>
           <Dots
-            className={`needs-script ${styles.dots}`}
+            className={`needs-script script-only ${styles.dots}`}
             total={cards.length}
             current={place}
             label={copy.choose}

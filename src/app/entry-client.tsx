@@ -1,15 +1,13 @@
 import "./styles/index.css";
 import "content:pictures.css";
 import "./features/start-up/start-up.module.css";
-import "./features/start-up/loading-scene.module.css";
-import "./features/start-up/splash-scene.module.css";
+import "./features/start-up/scenes.module.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Application } from "./application.tsx";
-import { ensureHistoryKey } from "./dom/ensure-history-key.ts";
-import { normalizePath } from "./dom/normalize-path.ts";
+import { ensureHistoryKey, normalizePath } from "./dom/history-entry.ts";
 import { prefetchOnIntent } from "./dom/prefetch-on-intent.ts";
 import { yieldToMain } from "./dom/scheduling.ts";
 import { prefetchPage, routes } from "./routes.tsx";

@@ -6,7 +6,6 @@ const rule = ".title { color: red }";
 test.each([
   ["components/figure/figure.module.css", "components"],
   ["features/lightbox/lightbox.module.css", "components"],
-  ["layout.module.css", "components"],
   ["pages/home/founder-section.module.css", "pages"],
 ])("%s stays below the motion styles, in the layer of its folder", (file, layer) => {
   expect(inLayer(rule, `/site/src/app/${file}`)).toBe(`@layer ${layer} {\n${rule}\n}`);

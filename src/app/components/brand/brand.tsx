@@ -1,7 +1,6 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { SiteLink } from "../site-link.tsx";
 import styles from "./brand.module.css";
-import { Logo } from "./logo.tsx";
 
 /** The logo and the company's name. The name is text: it changes with the content. */
 export function Brand({
@@ -30,5 +29,24 @@ export function BrandLink({ label, ...brand }: Parameters<typeof Brand>[0] & { l
       <Brand {...brand} />
       <span className="visually-hidden">, {label}</span>
     </SiteLink>
+  );
+}
+
+export function Logo({
+  logo,
+  className = "",
+}: {
+  logo: LayoutData["logo"];
+  className?: string | undefined;
+}) {
+  return (
+    <svg className={className} viewBox={logo.viewBox} aria-hidden="true">
+      {logo.image && (
+        <image className={styles.image} href={logo.image} width="100%" height="100%" />
+      )}
+      {logo.shapes.map(({ tone, path }) => (
+        <path key={path} className={styles[tone]} d={path} />
+      ))}
+    </svg>
   );
 }

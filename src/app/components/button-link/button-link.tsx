@@ -9,20 +9,3 @@ export function ButtonLink({ to, label }: { to: string; label: string }) {
     </SiteLink>
   );
 }
-
-/** The submit button of a form. While busy it is not `disabled`, which would lose the focus. */
-export function ActionButton({
-  label,
-  busy,
-  disabled,
-}: {
-  label: string;
-  busy: boolean;
-  disabled: boolean;
-}) {
-  return (
-    <button type="submit" className="button" aria-disabled={busy} disabled={disabled}>
-      {label} {!busy && <Icon name="right" className="arrow" />}
-    </button>
-  );
-}

@@ -5,7 +5,7 @@ import styles from "./contact-strip.module.css";
 export function ContactStrip({ contact, copy }: StripData) {
   return (
     <div className={styles.strip}>
-      <dl className={`wrap ${styles.facts}`}>
+      <dl className={`wrap small ${styles.facts}`}>
         <div>
           <dt>{copy.reply}</dt>
           <dd>{contact.promise}</dd>

@@ -18,7 +18,7 @@ export function Dots({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form
-    <div className={`${styles.dots} ${className}`} role="group" aria-label={label}>
+    <div className={`row ${styles.dots} ${className}`} role="group" aria-label={label}>
       {Array.from({ length: total }, (_, index) => numbered(position, index, total)).map(
         (name, index) => (
           <button

@@ -10,7 +10,8 @@ export function Figure({
   className?: string | undefined;
 }) {
   return (
-    <p className={`${styles.figure} ${className}`}>
+    // One line of text on paper, where the columns are narrow.
+    <p className={`${styles.figure} ${className}`} data-print="block">
       <span className={`stat ${styles.value}`}>
         {figure.value}
         {figure.unit && <span className={styles.unit}> {figure.unit}</span>}

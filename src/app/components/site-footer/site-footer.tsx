@@ -3,7 +3,6 @@ import { Brand } from "../brand/brand.tsx";
 import { ExternalLink } from "../external-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { SiteLink } from "../site-link.tsx";
-import { LegalLine } from "./legal-line.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
@@ -25,7 +24,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           <ul>
             {navigation.quickLinks.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink className={styles.link} to={to}>
+                <SiteLink className={`hit-area ${styles.link}`} to={to}>
                   {label}
                 </SiteLink>
               </li>
@@ -36,15 +35,15 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           <h2 className={`label ${styles.heading}`}>{copy.contact}</h2>
           <ul>
             <li>
-              <a className={styles.link} href={`mailto:${contact.email}`}>
+              <a className={`hit-area ${styles.link}`} href={`mailto:${contact.email}`}>
                 {contact.email}
               </a>
             </li>
-            <li className={styles.place}>{contact.location}</li>
+            <li className={`hit-area ${styles.place}`}>{contact.location}</li>
             {relatedOrganisation && (
               <li>
                 <ExternalLink
-                  className={styles.link}
+                  className={`hit-area ${styles.link}`}
                   href={relatedOrganisation.url}
                   newTab={copy.newTab}
                 >
@@ -57,5 +56,42 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
       </div>
       <LegalLine fullName={company.fullName} legal={legal} label={copy.legal} />
     </footer>
+  );
+}
+
+/**
+ * Copyright, the "not an offer" line and the pages still to come. Those look like links but
+ * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
+ */
+function LegalLine({
+  fullName,
+  legal,
+  label,
+}: {
+  fullName: string;
+  legal: LayoutData["legal"];
+  label: string;
+}) {
+  // A legal name may end with its own full stop: "Pvt. Ltd."
+  const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
+  return (
+    <div className={`wrap ${styles.legal}`}>
+      <p>
+        © {legal.copyrightYear} {name} {legal.notice}
+      </p>
+      {legal.placeholders.length > 0 && (
+        <ul className={styles.placeholders} aria-label={label}>
+          {legal.placeholders.map((name) => (
+            <li key={name}>
+              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
+              <a role="link" aria-disabled="true" className={`hit-area ${styles.placeholder}`}>
+                {name}
+                <span className="visually-hidden"> ({legal.placeholderNote})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

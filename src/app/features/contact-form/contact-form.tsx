@@ -5,18 +5,14 @@ import {
   type ContactMessage,
   formPath,
 } from "../../../shared/contact-message.ts";
-import { ActionButton } from "../../components/button-link/button-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { isLeaving } from "../../dom/leaving.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import styles from "./contact-form.module.css";
 import { keepDraft, restoreDraft } from "./draft.ts";
-import { FormField } from "./form-field.tsx";
-import { Honeypot } from "./honeypot.tsx";
-import { MailSentence, Outcome } from "./outcome.tsx";
+import { FormField, Honeypot, useFieldErrors } from "./form-field.tsx";
+import { MailSentence, Outcome, useResultPanels } from "./outcome.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
-import { useResultPanels } from "./use-result-panels.ts";
 
 const inputs = [
   { name: "name", type: "text", autoComplete: "name" },
@@ -41,11 +37,12 @@ export function ContactForm({
   children?: ReactNode;
 }) {
   const { fields } = copy;
-  const { phase, attempt, outcome, submit, revise } = useContactForm(copy.form, copy);
+  const { state, outcome, submit, revise } = useContactForm(copy);
   const { errors, report, review } = useFieldErrors();
   const { panels, preload } = useResultPanels();
   const needsScript = copy.form.origin !== "own-server";
   const isWaiting = !useIsHydrated() && needsScript;
+  const isSending = state.phase === "sending";
   const field = (name: ContactField) => ({
     name,
     label: fields[name],
@@ -78,7 +75,7 @@ export function ContactForm({
         </noscript>
       )}
       {children}
-      <Outcome phase={phase} attempt={attempt} panels={panels} copy={copy} ref={outcome} />
+      <Outcome state={state} panels={panels} copy={copy} ref={outcome} />
       <Honeypot label={copy.honeypot} />
       <div className={styles.fields} data-print="leave-out">
         {inputs.map(({ name, ...attributes }) => (
@@ -106,11 +103,11 @@ export function ContactForm({
         </FormField>
       </div>
       <div className={styles.actions} data-print="leave-out">
-        <ActionButton
-          label={phase === "sending" ? copy.sending : copy.send}
-          busy={phase === "sending"}
-          disabled={isWaiting}
-        />
+        {/* While busy it is not `disabled`, which would lose the focus. */}
+        <button type="submit" className="button" aria-disabled={isSending} disabled={isWaiting}>
+          {isSending ? copy.sending : copy.send}{" "}
+          {!isSending && <Icon name="right" className="arrow" />}
+        </button>
         <div className={`note ${styles.notes}`}>
           <p data-shown={!isWaiting || undefined}>{copy.privacyNote}</p>
           {needsScript && (

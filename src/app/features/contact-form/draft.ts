@@ -1,13 +1,8 @@
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
+import { readMessage } from "./message.ts";
 
 /** In `sessionStorage`: it survives a reload or a crash, and no other tab sees it. */
 const key = "contact-draft";
-
-/** The six fields as typed, and nothing else of the form. */
-export function readMessage(form: FormData): ContactMessage {
-  const typed = contactFields.map(({ name }) => [name, String(form.get(name) ?? "")]);
-  return Object.fromEntries(typed);
-}
 
 export function keepDraft(form: HTMLFormElement) {
   const draft = JSON.stringify(readMessage(new FormData(form)));

@@ -3,10 +3,10 @@ import { type ContactMessage, contactFields, formPath } from "../../../shared/co
 import { type AnswerPage, place } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
+import styles from "./contact-form.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import styles from "./outcome.module.css";
 import { MailSentence } from "./outcome.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { ReceiptSheet } from "./receipt.tsx";
 
 const typed = Object.fromEntries(
   contactFields.map(({ name }) => [name, place(name)]),
@@ -26,7 +26,7 @@ export function FormAnswer({
   if (page === "sent") {
     return (
       <>
-        <div className={styles.sent}>
+        <div className={styles.sent} data-print="block">
           <Icon name="check" className={styles.icon} />
           <div>
             <p data-print="leave-out">{copy.sentAdvice}</p>
@@ -46,7 +46,7 @@ export function FormAnswer({
     );
   }
   const reason = (
-    <div className={styles.failed}>
+    <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
         <p className={styles.title}>{place("sentence")}</p>

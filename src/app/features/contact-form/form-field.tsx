@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
-import { type ContactField, contactFields } from "../../../shared/contact-message.ts";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import {
+  type ContactField,
+  contactFields,
+  honeypotField,
+} from "../../../shared/contact-message.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import styles from "./form-field.module.css";
+import styles from "./contact-form.module.css";
 
 /** For the control: ties it to its label and its error. */
-export type FieldProps = {
+type FieldProps = {
   id: string;
   name: ContactField;
   required: boolean;
@@ -33,7 +37,7 @@ export function FormField({
   const errorId = `${id}-error`;
   const required = contactFields.some((field) => field.name === name && field.required);
   return (
-    <div className={wide ? styles.wide : styles.field}>
+    <div className={wide ? styles.wide : undefined}>
       <label className="field-label" htmlFor={id}>
         {label} {!required && <span className={styles.optional}>{optional}</span>}
       </label>
@@ -51,4 +55,37 @@ export function FormField({
       )}
     </div>
   );
+}
+
+/** Rendered, so that bots fill it in, but inert: no keyboard, screen reader or autofill gets there. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <div className="visually-hidden" inert aria-hidden="true">
+      <label>
+        {label} <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type FieldErrors = Partial<Record<ContactField, string>>;
+
+/** The browser's own validation messages, shown beside each wrong field until it is right. */
+export function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  function report({ target }: SyntheticEvent<HTMLFormElement>) {
+    const { name, validationMessage } = target as unknown as Control;
+    setErrors((errors) => ({ ...errors, [name]: validationMessage }));
+  }
+
+  /** `validationMessage` is empty once the field is right. */
+  function review(event: SyntheticEvent<HTMLFormElement>) {
+    const { name } = event.target as unknown as Control;
+    if (errors[name as ContactField]) report(event);
+  }
+
+  return { errors, report, review };
 }

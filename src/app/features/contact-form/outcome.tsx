@@ -1,28 +1,32 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import styles from "./outcome.module.css";
-import type { Attempt, SendPhase } from "./use-contact-form.ts";
-import type { ResultPanels } from "./use-result-panels.ts";
+import styles from "./contact-form.module.css";
+import type { SendState } from "./use-contact-form.ts";
+
+type ResultPanels = typeof import("./result-panels.tsx");
 
 /** Both live regions are rendered from the start, so that a change is announced. */
 export function Outcome({
-  phase,
-  attempt,
+  state,
   panels,
   copy,
   ref,
 }: {
-  phase: SendPhase;
-  attempt: Attempt | undefined;
+  state: SendState;
   panels: ResultPanels | undefined;
   copy: ContactFormData;
   ref: Ref<HTMLDivElement>;
 }) {
-  const { office } = copy;
+  const { phase } = state;
   const isOver = phase === "sent" || phase === "failed";
   return (
-    <div ref={ref} tabIndex={-1} className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}
+      data-print={phase === "failed" ? "leave-out" : "block"}
+    >
       {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
       <div>
         <div role="status" data-print="leave-out">
@@ -38,17 +42,27 @@ export function Outcome({
           {phase === "failed" && (
             <>
               <p className={styles.title}>{copy.failed}</p>
-              <MailSentence sentence={copy.failedAdvice} email={office.email} />
+              <MailSentence sentence={copy.failedAdvice} email={copy.office.email} />
             </>
           )}
         </div>
-        {phase === "sent" && attempt && panels && <panels.Receipt {...attempt} copy={copy} />}
-        {phase === "failed" && attempt && panels && (
-          <panels.FailureHelp message={attempt.message} copy={copy} />
+        {panels && state.phase === "sent" && <panels.Receipt {...state.attempt} copy={copy} />}
+        {panels && state.phase === "failed" && (
+          <panels.FailureHelp message={state.attempt.message} copy={copy} />
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Loads the panels when someone enters the form, in case the connection is gone by the time they
+ * are needed. Without them the form still says how it went.
+ */
+export function useResultPanels() {
+  const [panels, setPanels] = useState<ResultPanels>();
+  const preload = () => void import("./result-panels.tsx").then(setPanels, () => undefined);
+  return { panels, preload };
 }
 
 /** A sentence with the office's e-mail address as a link in place of `{email}`. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
-import type { ContactMessage } from "../../../shared/contact-message.ts";
+import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
+import { referenceOf } from "../../../shared/reference.ts";
 import { momentWords, replyDue } from "../../../shared/reply-due.ts";
-import { messageText } from "./message-text.ts";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { messageText } from "./message.ts";
 import styles from "./result-panels.module.css";
-import { useReference } from "./use-reference.ts";
 
 /** The receipt of a sent message, which can be saved and printed. */
 export function Receipt({
@@ -54,6 +53,56 @@ export function Receipt({
   );
 }
 
+/** What a visitor keeps of a sent message. Printed, it is all that is on the page. */
+export function ReceiptSheet({
+  reference,
+  due,
+  sent,
+  message,
+  copy: { receipt, fields },
+  children,
+}: {
+  reference: string | undefined;
+  due: string[];
+  sent: string[];
+  message: ContactMessage;
+  copy: ContactFormData;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
+      <h2 id="receipt">{receipt.heading}</h2>
+      <dl className={styles.facts}>
+        {reference && <Fact label={receipt.reference} lines={[reference]} />}
+        <Fact label={receipt.due} lines={due} />
+      </dl>
+      {children}
+      <div className={styles.copy}>
+        <h3>{receipt.copyHeading}</h3>
+        <dl>
+          <Fact label={receipt.sent} lines={sent} />
+          {contactFields.map(
+            ({ name }) =>
+              message[name] && <Fact key={name} label={fields[name]} lines={[message[name]]} />,
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, lines: [first, second] }: { label: string; lines: string[] }) {
+  return (
+    <div>
+      <dt className="note">{label}</dt>
+      <dd>
+        {first}
+        {second && <span className={styles.second}>{second}</span>}
+      </dd>
+    </div>
+  );
+}
+
 /** A moment in the office's time and, if that differs, in the visitor's. */
 export function bothTimes(
   moment: Date,
@@ -76,4 +125,20 @@ function useTextFile(text: string): string | undefined {
     return () => URL.revokeObjectURL(file);
   }, [text]);
   return address;
+}
+
+/** `undefined` without TLS: browsers have no `crypto.subtle` there. */
+export function useReference(message: ContactMessage): string | undefined {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => {
+    let isLatest = true;
+    referenceOf(message).then(
+      (reference) => isLatest && setReference(reference),
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [message]);
+  return reference;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useReducer } from "react";
 import type { PictureData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
+import { Dots } from "../../components/dots/dots.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
+import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./hero-slideshow.module.css";
-import { SlideControls } from "./slide-controls.tsx";
 import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
 
 type Slide = { title: string; subtitle: string; description: string; image: PictureData };
@@ -44,7 +45,19 @@ export function HeroSlideshow({
       aria-label={copy.name}
       {...holders}
     >
-      <SlideControls show={show} phase={phase} copy={copy} onToggle={toggle} onMove={dispatch} />
+      <div className={styles.strip}>
+        <div className={`wrap row needs-script ${styles.controls}`}>
+          <PauseButton paused={phase === "paused"} copy={copy} onClick={toggle} />
+          <Dots
+            total={show.total}
+            current={show.slide}
+            label={copy.choose}
+            position={copy.position}
+            onChoose={(slide) => dispatch({ type: "choose", slide })}
+          />
+          <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />
+        </div>
+      </div>
       <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
@@ -64,7 +77,7 @@ export function HeroSlideshow({
                 urgent={index === 0}
               />
             )}
-            <p className={styles.caption}>
+            <p className={`wrap small ${styles.caption}`}>
               <b>{slide.title}</b> {slide.description} ({slide.subtitle})
             </p>
           </div>

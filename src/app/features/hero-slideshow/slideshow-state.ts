@@ -1,4 +1,4 @@
-import { wrap } from "../../hooks/autoplay-state.ts";
+import { wrap } from "../../hooks/use-autoplay.ts";
 
 /** Milliseconds between two slides. */
 export const slideDelay = 6000;

@@ -1,13 +1,27 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { PictureData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { onStartUpEnd } from "../../dom/on-start-up-end.ts";
 import styles from "./lightbox.module.css";
-import { type LightboxState, picturesToHold, type Step, stepOfKey } from "./lightbox-state.ts";
+import {
+  type LightboxState,
+  picturesToHold,
+  type Step,
+  stepOfKey,
+  stepOfSwipe,
+} from "./lightbox-state.ts";
 import { PictureFrame } from "./picture-frame.tsx";
-import { useSwipe } from "./use-swipe.ts";
 
 type LightboxPicture = { id: number; title: string; description: string; full: PictureData };
 
@@ -111,4 +125,37 @@ export function Lightbox({
       </div>
     </dialog>
   );
+}
+
+/** Turns a swipe into a step. A pinch, or panning a zoomed picture, is none. */
+function useSwipe(onStep: (step: Step) => void) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  const zoomed = useSyncExternalStore(watchZoom, isZoomed, () => false);
+
+  const handlers = {
+    onPointerDown({ isPrimary, pointerType, clientX, clientY }: PointerEvent) {
+      // The second finger of a pinch is not the primary one, and ends what the first began.
+      const begins = isPrimary && pointerType !== "mouse" && !isZoomed();
+      start.current = begins ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current) return;
+      const step = stepOfSwipe({ x: clientX - start.current.x, y: clientY - start.current.y });
+      start.current = undefined;
+      if (step) onStep(step);
+    },
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
+  return { zoomed, handlers };
+}
+
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+function watchZoom(onChange: () => void) {
+  window.visualViewport?.addEventListener("resize", onChange);
+  return () => window.visualViewport?.removeEventListener("resize", onChange);
 }

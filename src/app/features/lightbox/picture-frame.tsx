@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PictureData } from "../../../schema/picture-data.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import styles from "./picture-frame.module.css";
+import styles from "./lightbox.module.css";
 
 type FramePhase = "loading" | "shown" | "failed";
 

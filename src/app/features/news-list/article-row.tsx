@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { langOf } from "../../components/lang-of.ts";
+import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import styles from "./article-row.module.css";
-import { FullText } from "./full-text.tsx";
 
 /** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
 export function ArticleRow({
@@ -22,7 +24,7 @@ export function ArticleRow({
       <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
-          <p className={`note ${styles.facts}`}>
+          <p className={`note row ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
             {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
@@ -46,5 +48,43 @@ export function ArticleRow({
         </div>
       </article>
     </li>
+  );
+}
+
+/** An article to its end, opened in place. Its own address, `#article-…`, opens it too. */
+function FullText({
+  article,
+  paragraphs,
+  label,
+}: {
+  article: ListedArticle;
+  paragraphs: string[];
+  label: string;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  const isHydrated = useIsHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the address opens it again
+  useEffect(() => {
+    if (hash === `#article-${article.id}` && details.current) details.current.open = true;
+  }, [hash, key, article.id]);
+
+  return (
+    // Until this script runs, the stylesheet opens it.
+    <details
+      ref={details}
+      className={styles.fullText}
+      data-opened-by={isHydrated ? "script" : "style"}
+    >
+      <summary className="text-link summary">
+        {label}
+        <span className="visually-hidden">: {article.title}</span>
+      </summary>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={langOf(paragraph)}>
+          {paragraph}
+        </p>
+      ))}
+    </details>
   );
 }

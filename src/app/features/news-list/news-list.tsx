@@ -1,6 +1,11 @@
+import { useMemo } from "react";
 import type { NewsListData } from "../../../schema/articles.ts";
-import { FilterForm } from "./filter-form.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { Ridge } from "../../components/ridge/ridge.tsx";
+import { ArticleRow } from "./article-row.tsx";
+import { filterArticles, indexArticles, type NewsFilter } from "./news-filter.ts";
+import styles from "./news-list.module.css";
 import { useNewsFilter } from "./use-news-filter.ts";
 
 /** The articles with their search and categories. */
@@ -13,5 +18,100 @@ export function NewsList({ news }: { news: NewsListData }) {
       </div>
       <SearchResults news={news} filter={filtering.filter} />
     </>
+  );
+}
+
+/** The search box and the categories. Not shown before the script has arrived, which alone can filter. */
+function FilterForm({
+  copy,
+  filtering: { filter, box, writeSoon, writeQuery, choose },
+}: {
+  copy: NewsListData;
+  filtering: ReturnType<typeof useNewsFilter>;
+}) {
+  return (
+    <search>
+      <form
+        className={`script-only ${styles.form}`}
+        data-print="leave-out"
+        onSubmit={(event) => {
+          event.preventDefault();
+          writeQuery();
+        }}
+      >
+        <div className={`needs-script ${styles.search}`}>
+          <label className="field-label" htmlFor="news-search">
+            {copy.searchLabel}
+          </label>
+          <input
+            id="news-search"
+            type="search"
+            autoComplete="off"
+            className={`field ${styles.input}`}
+            ref={box}
+            onInput={writeSoon}
+            onBlur={writeQuery}
+          />
+          <Icon name="search" className={styles.icon} />
+        </div>
+        <fieldset className={`row needs-script ${styles.chips}`}>
+          <legend className="visually-hidden">{copy.categoriesLabel}</legend>
+          {copy.categories.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className={`outline-button ${styles.chip}`}
+              aria-pressed={filter.category === id}
+              onClick={() => choose(id)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+/** The count and the articles found, or the empty state. */
+function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilter }) {
+  const { articles, categories, empty, resultCount } = news;
+  const index = useMemo(() => indexArticles(articles), [articles]);
+  const found = filterArticles(index, filter);
+  const isEmpty = found.length === 0;
+  const count = found.length === 1 ? resultCount.one : resultCount.other;
+  const labels = new Map<string, string>(categories.map(({ id, label }) => [id, label]));
+
+  return (
+    <section className={isEmpty ? styles.empty : styles.found}>
+      <div className="wrap">
+        {/* One live region for both outcomes, there from the start: only then is a change announced. */}
+        <div role="status">
+          {isEmpty ? (
+            <>
+              <h2>{empty.heading}</h2>
+              <p className={`lead ${styles.advice}`}>{empty.text}</p>
+            </>
+          ) : (
+            <p className="small">{count.replace("{count}", String(found.length))}</p>
+          )}
+        </div>
+        {isEmpty ? (
+          <MoreLink {...empty.link} />
+        ) : (
+          <ul className={`ruled ${styles.list}`}>
+            {found.map((article) => (
+              <ArticleRow
+                key={article.id}
+                article={article}
+                category={labels.get(article.category) ?? article.category}
+                copy={news}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isEmpty && <Ridge ground="air" className={styles.ridge} />}
+    </section>
   );
 }

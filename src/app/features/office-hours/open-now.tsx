@@ -1,7 +1,6 @@
-import type { BusinessHours } from "./office-hours.ts";
+import { useEffect, useState } from "react";
+import { type BusinessHours, type OpenNowCopy, openNowText } from "./office-hours.ts";
 import styles from "./open-now.module.css";
-import { type OpenNowCopy, openNowText } from "./open-now-text.ts";
-import { useNow } from "./use-now.ts";
 
 /**
  * Whether the office is open now, and when that changes. Invisible lines of the greatest length keep
@@ -11,7 +10,11 @@ export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCo
   const now = useNow();
   const text = now && openNowText(now, hours, copy);
   return (
-    <p className={styles.openNow} data-print="leave-out" data-room={longestLines(copy)}>
+    <p
+      className={`small script-only ${styles.openNow}`}
+      data-print="leave-out"
+      data-room={longestLines(copy)}
+    >
       {text && (
         <span>
           <strong className={styles[text.phase]}>{text.state}</strong>{" "}
@@ -29,4 +32,28 @@ export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCo
 function longestLines({ closed, opens, yourDay, days }: OpenNowCopy): string {
   const day = days.reduce((longest, day) => (day.length > longest.length ? day : longest), "");
   return `${closed}\n${opens},\n${yourDay}`.replaceAll("{day}", day).replaceAll("{time}", "00:00");
+}
+
+const minute = 60_000;
+
+/** The time, to the minute. Undefined until hydration, because the HTML was built at another time. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    let timer = 0;
+    const tick = () => {
+      window.clearTimeout(timer);
+      const time = new Date();
+      setNow(time);
+      timer = window.setTimeout(tick, minute - (time.getTime() % minute));
+    };
+    tick();
+    // Timers stop while a device sleeps.
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, []);
+  return now;
 }

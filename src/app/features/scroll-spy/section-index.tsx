@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLinkClickHandler } from "react-router";
 import styles from "./section-index.module.css";
-import { useCurrentEntry } from "./use-current-entry.ts";
 
 /**
  * Links to the sections of a page, with `aria-current` on the one being read. A sticky column on wide
@@ -10,11 +9,9 @@ import { useCurrentEntry } from "./use-current-entry.ts";
 export function SectionIndex({
   label,
   entries,
-  className = "",
 }: {
   label: string;
   entries: readonly { id: string; title: string }[];
-  className?: string | undefined;
 }) {
   const current = useCurrentEntry(entries.map(({ id }) => id));
   const row = useRef<HTMLElement>(null);
@@ -27,12 +24,7 @@ export function SectionIndex({
     return () => observer.disconnect();
   }, [current]);
   return (
-    <nav
-      ref={row}
-      className={`${styles.index} ${className}`}
-      aria-label={label}
-      data-print="leave-out"
-    >
+    <nav ref={row} className={`small ${styles.index}`} aria-label={label} data-print="leave-out">
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>
@@ -64,4 +56,50 @@ function IndexLink({ id, title, current }: { id: string; title: string; current:
 function bringIntoView(row: HTMLElement) {
   const link = row.querySelector<HTMLElement>("[aria-current]");
   if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+/**
+ * The reading line lies 35 % down the screen. The area stretches far above it, so an element is
+ * inside from the moment its top has passed the line, however long it is.
+ */
+const aboveTheLine = "1000000px 0px -65% 0px";
+
+/**
+ * Which of the elements with these ids the reader is in. Undefined until hydration, and without
+ * IntersectionObserver.
+ */
+function useCurrentEntry(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const list = ids.join(" ");
+  useEffect(() => {
+    if (!("IntersectionObserver" in window)) return;
+    const ids = list.split(" ");
+    const passed = new Set<string>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
+        }
+        setCurrent(currentEntry(ids, passed));
+      },
+      { rootMargin: aboveTheLine },
+    );
+    for (const id of ids) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [list]);
+  return current;
+}
+
+/**
+ * The last entry whose top has passed the reading line; the first one before that.
+ */
+export function currentEntry(
+  ids: readonly string[],
+  passed: ReadonlySet<string>,
+): string | undefined {
+  return ids.findLast((id) => passed.has(id)) ?? ids[0];
 }

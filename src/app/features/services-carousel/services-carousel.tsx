@@ -1,13 +1,28 @@
 import { type ReactNode, useRef } from "react";
+import type { Gradient } from "../../../schema/fields.ts";
+import type { DecorationData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
+import { gradientClass } from "../../components/gradient/gradient.ts";
+import { Icon } from "../../components/icon/icon.tsx";
 import { numbered } from "../../components/numbered.ts";
-import { RoundButton } from "../../components/round-button/round-button.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
-import { ServiceCard, type ServiceCardData } from "./service-card.tsx";
 import styles from "./services-carousel.module.css";
-import { carouselDelay } from "./swiper-settings.ts";
 import { useSwiper } from "./use-swiper.ts";
+
+type ServiceCardData = {
+  id: string;
+  title: string;
+  summary: string;
+  gradient: Gradient;
+  image: DecorationData;
+};
+
+/** Milliseconds between two steps of autoplay. */
+const carouselDelay = 4000;
 
 /** The services as a carousel with autoplay; a scrollable row until Swiper has loaded. */
 export function ServicesCarousel({
@@ -28,7 +43,6 @@ export function ServicesCarousel({
     place: phase === "carousel" ? place : -1,
     onAdvance: () => phase === "carousel" && go(place + 1),
   });
-  const paused = autoplay.phase === "paused";
 
   return (
     <section
@@ -40,19 +54,16 @@ export function ServicesCarousel({
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="services">{heading}</h2>
-          <div className={`needs-script ${styles.controls}`}>
-            <RoundButton
-              icon={paused ? "play" : "pause"}
-              label={paused ? copy.play : copy.pause}
+          <div className={`row needs-script script-only ${styles.controls}`}>
+            <PauseButton
+              paused={autoplay.phase === "paused"}
+              copy={copy}
               onClick={autoplay.toggle}
             />
-            <div className={styles.arrows}>
-              <RoundButton icon="left" label={copy.previous} onClick={() => go(place - 1)} />
-              <RoundButton icon="right" label={copy.next} onClick={() => go(place + 1)} />
-            </div>
+            <StepButtons copy={copy} onStep={(by) => go(place + by)} />
           </div>
         </div>
-        <div ref={row} className={styles.row}>
+        <div ref={row} className={styles.scroller}>
           <div className={styles.track} aria-live={autoplay.phase === "playing" ? "off" : "polite"}>
             {cards.map((card, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
@@ -68,9 +79,9 @@ export function ServicesCarousel({
             ))}
           </div>
         </div>
-        <div className={styles.under}>
+        <div className={`row ${styles.under}`}>
           <Dots
-            className={`needs-script ${styles.dots}`}
+            className={`needs-script script-only ${styles.dots}`}
             total={cards.length}
             current={place}
             label={copy.choose}
@@ -81,5 +92,23 @@ export function ServicesCarousel({
         </div>
       </div>
     </section>
+  );
+}
+
+/** The whole card is one link to its service. */
+function ServiceCard({ card }: { card: ServiceCardData }) {
+  return (
+    <SiteLink className={`card ${styles.card}`} to={`/services#${card.id}`} draggable={false}>
+      <span className={styles.frame}>
+        <Picture
+          of={card.image}
+          className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}
+        />
+      </span>
+      <h3 className={styles.title}>
+        {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
+      </h3>
+      <p className={styles.summary}>{card.summary}</p>
+    </SiteLink>
   );
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Swiper } from "swiper/types";
-import { wrap } from "../../hooks/autoplay-state.ts";
+import type { Swiper, SwiperOptions } from "swiper/types";
+import { wrap } from "../../hooks/use-autoplay.ts";
 import styles from "./services-carousel.module.css";
-import { swiperSettings } from "./swiper-settings.ts";
 
 /**
  * A scroll-snap row that becomes a Swiper when it comes near. Until then, or if Swiper fails to load,
@@ -20,7 +19,7 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
     const reached = nearestSlide(element);
     element.scrollTo({ left: 0, behavior: "instant" });
     const instance = new module.default(element, {
-      ...swiperSettings({ slide: styles.slide, wrapper: styles.track }),
+      ...swiperSettings(),
       initialSlide: reached,
     });
     setPlace(instance.activeIndex);
@@ -94,4 +93,20 @@ function hideOthers({ slides, activeIndex, params }: Swiper) {
   slides.forEach((slide, index) => {
     slide.inert = index < activeIndex || index >= activeIndex + visible;
   });
+}
+
+/** The stylesheet gives the slides the same sizes before Swiper has loaded: change both together. */
+function swiperSettings(): SwiperOptions {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    slideClass: styles.slide ?? "",
+    wrapperClass: styles.track ?? "",
+    slidesPerView: 1,
+    breakpoints: { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
+    spaceBetween: 30,
+    speed: still ? 0 : 300,
+    threshold: 5,
+    longSwipesMs: 300,
+    rewind: true,
+  };
 }

@@ -1,7 +1,5 @@
 import { savesData } from "../../dom/connection.ts";
 import { flags, hasFlag, setFlag } from "../../dom/flags.ts";
-import { navigationType } from "../../dom/navigation-type.ts";
-import { type Arrival, mayPlay, type OncePer } from "./may-play.ts";
 
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
 
@@ -44,13 +42,38 @@ function startReading() {
 }
 
 function arrival(dialog: HTMLDialogElement): Arrival {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return {
     oncePer: dialog.dataset.oncePer as OncePer,
     seen: hasFlag(flags.startUpSeen),
     fromWithin: document.referrer.startsWith(`${location.origin}/`),
-    navigation: navigationType() ?? "navigate",
+    navigation: entry?.type ?? "navigate",
     stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
     saveData: savesData(),
     hidden: document.hidden,
   };
+}
+
+type OncePer = "session" | "visit";
+
+export type Arrival = {
+  oncePer: OncePer;
+  /** Whether it has played in this tab before. */
+  seen: boolean;
+  /** The page came from another page of the site, in this tab or in another one. */
+  fromWithin: boolean;
+  /** How the page was opened, as the browser calls it. */
+  navigation: string;
+  stillness: boolean;
+  saveData: boolean;
+  hidden: boolean;
+};
+
+/**
+ * Whether this page opens with the sequence. Nobody sees it twice while looking round the site;
+ * with `visit` it plays again whenever somebody arrives from elsewhere.
+ */
+export function mayPlay(arrival: Arrival): boolean {
+  if (arrival.stillness || arrival.saveData || arrival.hidden || arrival.fromWithin) return false;
+  return arrival.oncePer === "session" ? !arrival.seen : arrival.navigation === "navigate";
 }

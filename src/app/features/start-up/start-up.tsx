@@ -1,6 +1,5 @@
 import type { StartUpData } from "../../../schema/layout-data.ts";
-import { LoadingScene } from "./loading-scene.tsx";
-import { SplashScene } from "./splash-scene.tsx";
+import { LoadingScene, SplashScene } from "./scenes.tsx";
 import styles from "./start-up.module.css";
 
 /**
@@ -20,7 +19,7 @@ export function StartUp({ startUp }: { startUp: StartUpData }) {
       <div className={styles.right} />
       <LoadingScene logo={startUp.logo} label={copy.loading} />
       <SplashScene startUp={startUp} />
-      <button type="button" className={styles.skip}>
+      <button type="button" className={`outline-button ${styles.skip}`}>
         {copy.skip}
       </button>
     </dialog>

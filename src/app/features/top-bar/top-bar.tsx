@@ -1,6 +1,6 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
 import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 
@@ -33,7 +33,7 @@ export function TopBar({
           popoverTarget="site-menu"
           aria-label={copy.menuButton}
         >
-          <svg className={styles.menuIcon} viewBox="0 0 28 28" aria-hidden="true">
+          <svg className={`icon ${styles.menuIcon}`} viewBox="0 0 28 28" aria-hidden="true">
             <path className={styles.closedIcon} d="M3 10h22M3 18h22" />
             <path className={styles.openIcon} d="M6 6l16 16M22 6 6 22" />
           </svg>
@@ -47,7 +47,7 @@ export function TopBar({
           onToggle={menu.onToggle}
         >
           <MenuLinks navigation={navigation} onChoice={menu.close} />
-          <p className={styles.office}>
+          <p className={`small ${styles.office}`}>
             {contact.headquarters}
             <br />
             {contact.hours}.{contact.closed && ` ${contact.closed}.`}
@@ -55,5 +55,34 @@ export function TopBar({
         </nav>
       </div>
     </header>
+  );
+}
+
+function MenuLinks({
+  navigation,
+  onChoice,
+}: {
+  navigation: LayoutData["navigation"];
+  onChoice: () => void;
+}) {
+  return (
+    <ul className={styles.links}>
+      {navigation.menu.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink className={`sun-link ${styles.link}`} to={to} onClick={onChoice}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink
+          className={`button ${styles.button}`}
+          to={navigation.button.to}
+          onClick={onChoice}
+        >
+          {navigation.button.label}
+        </SiteLink>
+      </li>
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { Summary } from "../../../components/summary/summary.tsx";
 import styles from "./bar-table.module.css";
 import { barLabel, valueWords } from "./bar-words.ts";
 import type { BarChartData } from "./chart-schema.ts";
@@ -7,7 +6,7 @@ import type { BarChartData } from "./chart-schema.ts";
 export function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) {
   return (
     <details className={styles.details} data-print="leave-out">
-      <Summary>{summary}</Summary>
+      <summary className="text-link summary">{summary}</summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{chart.heading}</caption>
         <thead>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Arrival, mayPlay } from "./may-play.ts";
+import { type Arrival, mayPlay } from "./play.ts";
 
 const first: Arrival = {
   oncePer: "session",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureHistoryKey } from "./ensure-history-key.ts";
+import { ensureHistoryKey } from "./history-entry.ts";
 
 function fakeHistory(state: unknown) {
   const history = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentEntry } from "./current-entry.ts";
+import { currentEntry } from "./section-index.tsx";
 
 const ids = ["energy", "tourism", "logistics"];
 

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import type { ContactMessage } from "../../../shared/contact-message.ts";
-import { mailLink, messageText } from "./message-text.ts";
+import { mailLink, messageText } from "./message.ts";
+import { useReference } from "./receipt.tsx";
 import styles from "./result-panels.module.css";
-import { useReference } from "./use-reference.ts";
+
+export { Receipt } from "./receipt.tsx";
 
 /** Other ways to send the same message: a prepared e-mail, and text to copy. */
 export function FailureHelp({

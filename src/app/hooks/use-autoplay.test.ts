@@ -5,7 +5,7 @@ import {
   initialAutoplay,
   nextAutoplay,
   wrap,
-} from "./autoplay-state.ts";
+} from "./use-autoplay.ts";
 
 const after = (...events: AutoplayEvent[]) =>
   autoplayPhase(events.reduce(nextAutoplay, initialAutoplay));

@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { mailLink, messageText } from "./message-text.ts";
+import { mailLink, messageText, readMessage } from "./message.ts";
+
+test("the message is the six fields as typed, and nothing else of the form", () => {
+  const typed = {
+    name: "  Asha ",
+    email: "asha@example.com",
+    company: "",
+    phone: "call me",
+    service: "Other",
+    message: "One\n\nTwo",
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, another: "field" })) form.set(name, value);
+  expect(readMessage(form)).toEqual(typed);
+});
 
 test("every field stands on a line of its own, and the message as it was typed", () => {
   const labels = {

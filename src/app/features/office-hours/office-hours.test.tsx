@@ -1,5 +1,7 @@
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { officeState } from "./office-hours.ts";
+import { officeState, openNowText } from "./office-hours.ts";
+import { OpenNow } from "./open-now.tsx";
 
 const kathmandu = {
   zone: "Asia/Kathmandu",
@@ -54,4 +56,49 @@ test("an office in a zone with summer time opens by its own clock after the chan
     phase: "closed",
     opens: new Date("2026-03-30T08:00:00Z"),
   });
+});
+
+const copy = {
+  open: "Open",
+  closed: "Closed",
+  until: "until {time} there",
+  opens: "opens {day} {time} there",
+  yourTime: "{time} here",
+  yourDay: "{day} {time} here",
+  days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+};
+const saturday = new Date("2026-11-21T12:00+05:45");
+const monday = new Date("2026-11-16T12:00+05:45");
+
+test("a closed office says when it opens, there and here", () => {
+  expect(openNowText(saturday, kathmandu, copy, "Europe/London")).toEqual({
+    phase: "closed",
+    state: "Closed",
+    change: ["opens Sunday 10:00 there,", "04:15 here"],
+  });
+});
+
+test("an open office says until when", () => {
+  expect(openNowText(monday, kathmandu, copy, "Europe/London")).toEqual({
+    phase: "open",
+    state: "Open",
+    change: ["until 17:00 there,", "11:15 here"],
+  });
+});
+
+test("where it is another day for the visitor, that day is named", () => {
+  const { change } = openNowText(saturday, kathmandu, copy, "America/New_York");
+  expect(change).toEqual(["opens Sunday 10:00 there,", "Saturday 23:15 here"]);
+});
+
+test("a visitor whose clock shows Nepal's time reads it once", () => {
+  const { change } = openNowText(saturday, kathmandu, copy, "Asia/Kathmandu");
+  expect(change).toEqual(["opens Sunday 10:00 there"]);
+});
+
+test("the HTML keeps room for the longest text, and says nothing of the present", () => {
+  const html = renderToString(<OpenNow hours={kathmandu} copy={copy} />);
+  expect(html).toMatch(
+    /data-room="Closed\nopens Wednesday 00:00 there,\nWednesday 00:00 here"[^>]*><\/p>/,
+  );
 });

@@ -1,9 +1,13 @@
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 
-export type FieldLabels = Readonly<ContactMessage>;
+/** The six fields as typed, and nothing else of the form. */
+export function readMessage(form: FormData): ContactMessage {
+  const typed = contactFields.map(({ name }) => [name, String(form.get(name) ?? "")]);
+  return Object.fromEntries(typed);
+}
 
 /** A message as plain text: one line for each field, the message itself below. */
-export function messageText(message: ContactMessage, labels: FieldLabels): string {
+export function messageText(message: ContactMessage, labels: Readonly<ContactMessage>): string {
   return contactFields
     .map(({ name }) =>
       name === "message"

@@ -2,7 +2,7 @@
 // The file is Natural Earth's land (public domain) from the npm package world-atlas 2.0.2.
 // It needs Node 24 and no packages; see docs/decisions/009-locator-map.md.
 import fs from "node:fs/promises";
-import { frame, project } from "../src/app/pages/why-invest-in-nepal/map/projection.ts";
+import { frame, project } from "../src/app/pages/why-invest-in-nepal/projection.ts";
 
 /** In SVG units: points closer than this to the line between their neighbours are left out. */
 const tolerance = 1.6;
@@ -22,7 +22,7 @@ const outline = rings
   .map((ring) => `M${toRelative(ring)}z`)
   .join("");
 
-const target = new URL("../src/app/pages/why-invest-in-nepal/map/land.svg", import.meta.url);
+const target = new URL("../src/app/pages/why-invest-in-nepal/land.svg", import.meta.url);
 await fs.writeFile(
   target,
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}"><path fill="#2b3a5a" fill-rule="evenodd" d="${outline}"/></svg>\n`,

@@ -1,9 +1,7 @@
 import pages from "content:pages";
 import type { RouteObject } from "react-router";
 import { RootLayout } from "./layout.tsx";
-import { NotFoundPage } from "./pages/error/not-found-page.tsx";
-import { PageError } from "./pages/error/page-error.tsx";
-import { PageLoadError } from "./pages/error/page-load-error.ts";
+import { NotFoundPage, PageError, PageLoadError } from "./pages/error/error-pages.tsx";
 
 /** Starts loading a page ahead of time. A failure is left to the visit itself to report. */
 export function prefetchPage(pathname: string) {

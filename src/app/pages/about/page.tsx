@@ -3,10 +3,8 @@ import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import { InvestSection } from "./invest-section.tsx";
 import type { PageData } from "./page.ts";
-import { PurposeSection } from "./purpose-section.tsx";
-import { ValuesSection } from "./values-section.tsx";
+import { InvestSection, PurposeSection, ValuesSection } from "./sections.tsx";
 
 export function Component() {
   const about = usePageData<PageData>();

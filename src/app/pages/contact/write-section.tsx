@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { OfficeDetails } from "./office-details.tsx";
+import { langOf } from "../../components/lang-of.ts";
+import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
+import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import type { PageData } from "./page.ts";
 import styles from "./write-section.module.css";
 
@@ -8,11 +10,52 @@ export function WriteSection({ contact, children }: { contact: PageData; childre
   return (
     <div className="pad-end">
       <div className={`wrap columns ${styles.columns}`}>
-        <div className={styles.form}>{children}</div>
-        <div>
-          <OfficeDetails contact={contact} />
-        </div>
+        <div>{children}</div>
+        <OfficeDetails contact={contact} />
       </div>
+    </div>
+  );
+}
+
+function OfficeDetails({ contact }: { contact: PageData }) {
+  const { details, office, openHours } = contact;
+  return (
+    <aside className={styles.office} aria-labelledby="office">
+      <h2 id="office" className={styles.heading}>
+        {details.heading}
+      </h2>
+      <dl className={`ruled ${styles.details}`}>
+        <Detail label={details.response}>
+          <span className={styles.promise}>{office.promise}</span>
+        </Detail>
+        <Detail label={details.email}>
+          <a className={`text-link ${styles.link}`} href={`mailto:${office.email}`}>
+            {office.email}
+          </a>
+        </Detail>
+        <Detail label={details.headquarters}>
+          <span lang={langOf(office.headquarters)}>{office.headquarters}</span>
+        </Detail>
+        <Detail label={details.hours}>
+          {office.hours}
+          {office.closed && <br />}
+          {office.closed}
+          <OpenNow hours={office.open} copy={openHours} />
+        </Detail>
+        <Detail label={details.zone}>{office.zoneName}</Detail>
+      </dl>
+      <p className={styles.pack}>
+        <MoreLinkFile {...contact.pack} />
+      </p>
+    </aside>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="note">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { jpegOf } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { isLeaving } from "../../dom/leaving.ts";
-import styles from "./gallery-card.module.css";
-import { skeletonCount } from "./load-phase.ts";
+import styles from "./gallery.module.css";
 import type { PageData } from "./page.ts";
 import { openedFromGrid, photoAddress } from "./use-lightbox-address.ts";
+
+const skeletonCount = 12;
 
 /** Where the focus returns to when the lightbox closes. */
 export const cardLinkId = (id: number) => `photo-${id}`;
@@ -37,10 +38,10 @@ export function GalleryCard({
         <div className={styles.frame}>
           <Picture of={tile} className="card-picture" urgent={place === 0} />
         </div>
-        <h2 className={`title ${styles.title}`}>
+        <h2 className="title">
           <a
             id={cardLinkId(id)}
-            className={`card-link ${styles.link}`}
+            className={`card-link card-title ${styles.link}`}
             href={hydrated ? href : jpegOf(full)}
             onClick={(event) => !isLeaving() && openLightbox(event)}
             aria-haspopup={hydrated ? "dialog" : undefined}

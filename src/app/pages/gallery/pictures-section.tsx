@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Lightbox } from "../../features/lightbox/lightbox.tsx";
+import styles from "./gallery.module.css";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
 import type { PageData } from "./page.ts";
-import styles from "./pictures-section.module.css";
 import { useLightboxAddress } from "./use-lightbox-address.ts";
 import { useLoadPhase } from "./use-load-phase.ts";
 
@@ -41,7 +41,7 @@ function PictureGrid({ pictures, copy }: Pick<Gallery, "pictures" | "copy">) {
       </p>
       <ul
         ref={waiting}
-        className={styles.grid}
+        className={`tiles ${styles.grid}`}
         data-phase={phase}
         data-timed-wait
         aria-busy={phase === "loading" || undefined}

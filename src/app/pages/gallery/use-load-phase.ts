@@ -1,5 +1,17 @@
 import { type AnimationEvent, useEffect, useReducer, useRef } from "react";
-import { nextLoadPhase } from "./load-phase.ts";
+
+/**
+ * `prerendered`: the HTML as built; CSS alone times the wait, so that it ends without scripts too.
+ * `loading`: the page is hydrated and says that it is busy. `loaded`: the pictures can be used.
+ */
+type LoadPhase = "prerendered" | "loading" | "loaded";
+
+type LoadEvent = "hydrated during wait" | "hydrated after wait" | "wait over";
+
+export function nextLoadPhase(phase: LoadPhase, event: LoadEvent): LoadPhase {
+  if (phase === "loaded") return "loaded";
+  return event === "hydrated during wait" ? "loading" : "loaded";
+}
 
 /**
  * Follows the CSS animation that times the wait. A visitor who opens a picture's address skips the wait,

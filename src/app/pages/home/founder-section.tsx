@@ -12,12 +12,12 @@ export function FounderSection({
   newTab: string;
 }) {
   return (
-    <section className={`air ${styles.founder}`} aria-labelledby="founder">
-      <div className={styles.portrait}>
+    <section className={`air split ${styles.founder}`} aria-labelledby="founder">
+      <div className={`split-picture ${styles.portrait}`}>
         <Picture of={founder.portrait} className="cover" />
         {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>
-      <div className={styles.text}>
+      <div className="split-text">
         <h2 id="founder" className="visually-hidden">
           {founder.label}
         </h2>

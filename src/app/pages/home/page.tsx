@@ -4,7 +4,6 @@ import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import { CompanyName } from "./company-name.tsx";
 import { FounderSection } from "./founder-section.tsx";
 import type { PageData } from "./page.ts";
 import { StatementSection } from "./statement-section.tsx";
@@ -19,7 +18,12 @@ export function Component() {
     <>
       <PageHead head={home.head} />
       <HeroSlideshow slides={hero.slides} copy={copy.slideshow}>
-        <CompanyName company={company} />
+        <h1 className="display">
+          {company.nameLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className="tagline">{company.tagline}</p>
       </HeroSlideshow>
       <StatementSection brandLine={company.brandLine} terms={statement.terms} />
       <ServicesCarousel heading={services.heading} cards={services.cards} copy={copy.carousel}>

@@ -1,4 +1,4 @@
-import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import { FigureArticle } from "../../components/figure/figure.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./page.ts";
@@ -6,7 +6,7 @@ import styles from "./why-now-section.module.css";
 
 export function WhyNowSection({ why }: { why: PageData["why"] }) {
   return (
-    <section className={`dark pad ${styles.why}`} aria-labelledby="why">
+    <section className="dark pad" aria-labelledby="why">
       <div className={`wrap columns ${styles.columns}`}>
         <div className={styles.left}>
           <h2 id="why" className={styles.heading}>
@@ -14,20 +14,16 @@ export function WhyNowSection({ why }: { why: PageData["why"] }) {
               <span key={line}>{line} </span>
             ))}
           </h2>
-          <div className={styles.frame}>
+          <div className={styles.frame} data-print="leave-out">
             <Picture of={why.picture} className="cover" />
           </div>
         </div>
         <div>
-          {why.cards.map((card, place) => (
-            <article key={card.title} className={styles.card} aria-labelledby={`why-${place + 1}`}>
-              <h3 id={`why-${place + 1}`}>{card.title}</h3>
-              <Figure figure={card.figure} className={styles.figure} />
-              <p className={`text ${styles.text}`}>{card.text}</p>
-              <FigureSource figure={card.figure} />
-              <p className="note">{card.note}</p>
-            </article>
-          ))}
+          <div className={`ruled ${styles.cards}`}>
+            {why.cards.map((card, place) => (
+              <FigureArticle key={card.title} id={`why-${place + 1}`} {...card} />
+            ))}
+          </div>
           <MoreLink {...why.link} />
         </div>
       </div>

@@ -16,22 +16,22 @@ const pins = [
 /** The four steps, each below a point on the ridge. */
 export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
   return (
-    <section className={`dark ${styles.process}`} aria-labelledby="process">
+    <section className={`dark pad ${styles.process}`} aria-labelledby="process">
       <div className="wrap">
         <h2 id="process">{heading}</h2>
-        <p className={`lead ${styles.intro}`}>{intro}</p>
+        <p className="lead">{intro}</p>
       </div>
       <Ridge ground="night" line={false} beyond className={styles.ridge}>
         <g className={styles.pins}>
           {pins.map(({ x, y }) => (
-            <path key={x} className={styles.hairline} d={`M${x} ${y}V340`} />
+            <path key={x} d={`M${x} ${y}V340`} />
           ))}
           {pins.map(({ x, y }) => (
-            <circle key={x} className={styles.sun} cx={x} cy={y} r="7" />
+            <circle key={x} cx={x} cy={y} r="7" />
           ))}
         </g>
       </Ridge>
-      <ol className={`wrap ${styles.steps}`}>
+      <ol className={`wrap tiles ${styles.steps}`}>
         {steps.map(({ number, title, text }) => (
           <li key={number} className={styles.step}>
             <h3 className="h4">

@@ -16,7 +16,7 @@ export function HeroSection({
         <div className={`columns ${styles.columns}`}>
           <div className={styles.title}>
             <h1 className="display">{heading}</h1>
-            <p className={`tagline ${styles.tagline}`}>{tagline}</p>
+            <p className="tagline">{tagline}</p>
           </div>
           <div className={styles.badge}>
             <p>

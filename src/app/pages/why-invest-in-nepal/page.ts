@@ -13,7 +13,7 @@ import {
   titled,
 } from "../../../schema/parts.ts";
 import { decoration } from "../../../schema/picture.ts";
-import { barChart, chartCopy, locatorMap } from "./chart/chart-schema.ts";
+import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
 const reason = z
   .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })

@@ -1,13 +1,10 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import { FiguresSection } from "./figures-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
-import { OffersSection } from "./offers-section.tsx";
 import type { PageData } from "./page.ts";
-import { ReasonsSection } from "./reasons-section.tsx";
+import { FiguresSection, OffersSection, ReasonsSection, WeighSection } from "./sections.tsx";
 import { SectorsSection } from "./sectors-section.tsx";
-import { WeighSection } from "./weigh-section.tsx";
 
 export const handle = { opensOn: "picture" } as const;
 

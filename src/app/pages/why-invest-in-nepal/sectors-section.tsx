@@ -15,10 +15,10 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
         <ul className={`ruled ${styles.list}`}>
           {sectors.map(({ id, name, description, image, gradient }) => (
             <li key={id}>
-              <SiteLink to={`/services#${id}`} className={`thumb-row ${styles.row}`}>
+              <SiteLink to={`/services#${id}`} className={`card thumb-row ${styles.row}`}>
                 <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
-                <h3 className={`h4 ${styles.name}`}>{name}</h3>
-                <p className={`thumb-text ${styles.description}`}>{description}</p>
+                <h3 className="h4 card-title">{name}</h3>
+                <p className="thumb-text">{description}</p>
                 <Icon name="right" className={`arrow ${styles.arrow}`} />
               </SiteLink>
             </li>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { exactly, text } from "../../../../schema/fields.ts";
-import { heading, paragraph } from "../../../../schema/parts.ts";
+import { exactly, text } from "../../../schema/fields.ts";
+import { heading, paragraph } from "../../../schema/parts.ts";
 
 const note = text('what must be said beside it, such as "preliminary"', 60);
 

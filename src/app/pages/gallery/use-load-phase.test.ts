@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextLoadPhase } from "./load-phase.ts";
+import { nextLoadPhase } from "./use-load-phase.ts";
 
 test("a page that hydrates during the wait is loading until the wait is over", () => {
   expect(nextLoadPhase("prerendered", "hydrated during wait")).toBe("loading");

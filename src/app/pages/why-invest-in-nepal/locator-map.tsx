@@ -1,17 +1,21 @@
-import { langOf } from "../../../components/lang-of.ts";
-import type { PageData } from "../page.ts";
+import { langOf } from "../../components/lang-of.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
-import { places } from "./places.ts";
-import { frame } from "./projection.ts";
+import type { PageData } from "./page.ts";
+import { frame, project } from "./projection.ts";
 
-type MapData = PageData["figures"]["map"];
+const capital = placed(85.32, 27.72);
+/** In the order of the content: Kolkata, Visakhapatnam. */
+const ports = [placed(88.36, 22.57), placed(83.3, 17.69)];
+/** Where the names of the neighbours go, at about the same distance from Nepal. */
+const south = placed(78.6, 21.6);
+const north = placed(100.5, 34.5);
 
 /**
  * Nepal's location, without borders. Points and names are placed in per cent over the drawing, so that
  * the text is not scaled with it.
  */
-export function LocatorMap({ map }: { map: MapData }) {
+export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
   const { names } = map;
   return (
     <figure className={`columns ${styles.figure}`} aria-labelledby="map-heading">
@@ -38,14 +42,14 @@ export function LocatorMap({ map }: { map: MapData }) {
             <stop offset="0.4" stopOpacity="0.1" />
             <stop offset="1" stopOpacity="0" />
           </radialGradient>
-          <circle cx={places.capital.x} cy={places.capital.y} r="16%" fill="url(#map-light)" />
-          <text className={styles.neighbour} {...places.south} lang={langOf(names.south)}>
+          <circle cx={capital.x} cy={capital.y} r="16%" fill="url(#map-light)" />
+          <text className={styles.neighbour} {...south} lang={langOf(names.south)}>
             {names.south}
           </text>
-          <text className={styles.neighbour} {...places.north} lang={langOf(names.north)}>
+          <text className={styles.neighbour} {...north} lang={langOf(names.north)}>
             {names.north}
           </text>
-          {places.ports.map((port, index) => (
+          {ports.map((port, index) => (
             <g key={names.ports[index]}>
               <circle className={styles.port} cx={port.x} cy={port.y} r="4" />
               <text {...port} dx="0.6em" dy="1.1em">
@@ -53,26 +57,27 @@ export function LocatorMap({ map }: { map: MapData }) {
               </text>
             </g>
           ))}
-          <circle className={styles.capital} cx={places.capital.x} cy={places.capital.y} r="5" />
-          <text
-            className={styles.country}
-            {...places.capital}
-            dy="-0.7em"
-            lang={langOf(names.country)}
-          >
-            {names.country}
-          </text>
-          <text
-            className={styles.capitalName}
-            {...places.capital}
-            dx="0.9em"
-            dy="0.4em"
-            lang={langOf(names.capital)}
-          >
-            {names.capital}
-          </text>
+          <g className={styles.capital}>
+            <circle cx={capital.x} cy={capital.y} r="5" />
+            <text className={styles.country} {...capital} dy="-0.7em" lang={langOf(names.country)}>
+              {names.country}
+            </text>
+            <text {...capital} dx="0.9em" dy="0.4em" lang={langOf(names.capital)}>
+              {names.capital}
+            </text>
+          </g>
         </svg>
       </div>
     </figure>
   );
+}
+
+/** A position in per cent of the frame. */
+function placed(longitude: number, latitude: number) {
+  const { x, y } = project(longitude, latitude);
+  return { x: percent(x / frame.width), y: percent(y / frame.height) };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
 }

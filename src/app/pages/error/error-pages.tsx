@@ -2,8 +2,17 @@ import error from "content:error";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
-import { ErrorHead } from "./error-head.tsx";
-import { PageLoadError } from "./page-load-error.ts";
+
+/** For unknown addresses. The server sends it with status 404. */
+export function NotFoundPage() {
+  const { status, text } = error.notFound;
+  return (
+    <>
+      <ErrorHead />
+      <ErrorScreen error={error} status={status} text={text} />
+    </>
+  );
+}
 
 /** For a page that failed while it was loaded or rendered. */
 export function PageError() {
@@ -44,4 +53,26 @@ export function PageError() {
 function describe(cause: unknown): string {
   if (isRouteErrorResponse(cause)) return `${cause.status} ${cause.statusText}`;
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** React moves these into <head>. */
+function ErrorHead() {
+  return (
+    <>
+      <title>{error.head.title}</title>
+      <meta name="description" content={error.head.description} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+/** A page's code or content did not load: the network failed, or a new version replaced the files. */
+export class PageLoadError extends Error {
+  /** When it happened, not when it is shown: the connection may be back by then. */
+  readonly wasOffline = globalThis.navigator?.onLine === false;
+
+  constructor(address: string, options: ErrorOptions) {
+    super(`The page ${address} could not be loaded.`, options);
+    this.name = "PageLoadError";
+  }
 }

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { barScale, chartInWords, sourcesInWords, valueInWords } from "./bar-values.ts";
+import type { BarData } from "./chart-schema.ts";
+
+const bar: BarData = {
+  kind: "reported",
+  year: "FY 2024/25",
+  value: 4.61,
+  source: "Statistics office",
+  fact: "M1",
+};
+
+test("a value keeps its decimals, its thousands and a real minus sign", () => {
+  expect(valueInWords(bar, "%")).toBe("4.61%");
+  expect(valueInWords({ ...bar, value: -2.4 }, "%")).toBe("−2.4%");
+  expect(valueInWords({ ...bar, value: 1_158_459 }, undefined)).toBe("1,158,459");
+  expect(valueInWords({ ...bar, value: 3500, prefix: "over" }, "MW")).toBe("over 3,500 MW");
+});
+
+test("the chart in words says every value and every note", () => {
+  const words = chartInWords({
+    id: "growth",
+    heading: "Growth",
+    text: "Text",
+    unit: "%",
+    columns: ["Year", "Growth", "Source"],
+    bars: [
+      { ...bar, name: "Growth", note: "preliminary" },
+      { ...bar, year: "FY 2023/24", value: 3.67 },
+    ],
+  });
+  expect(words).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: 3.67%");
+});
+
+test("a source that gave several years is named once, with the first and the last", () => {
+  const bars = [
+    { ...bar, year: "2019", source: "Bank" },
+    { ...bar, year: "2021", source: "Fund" },
+    { ...bar, year: "2023", source: "Fund" },
+  ];
+  expect(sourcesInWords(bars)).toBe("Bank (2019); Fund (2021 – 2023)");
+});
+
+test("lengths are proportional to the values, from zero", () => {
+  const { zero, spanOf } = barScale([3500, 28_500, 42_000]);
+  expect(zero).toBe(0);
+  expect(spanOf(42_000)).toEqual({ start: 0, length: 100 });
+  expect(spanOf(28_500)).toEqual({ start: 0, length: 67.86 });
+  expect(spanOf(3500)).toEqual({ start: 0, length: 8.33 });
+});
+
+test("values close to each other still start at zero", () => {
+  const { zero, spanOf } = barScale([98, 100]);
+  expect(zero).toBe(0);
+  expect(spanOf(98).length).toBe(98);
+});
+
+test("a negative value runs to the left of zero, on the same scale", () => {
+  const { zero, spanOf } = barScale([7.5, -2.5, 5]);
+  expect(zero).toBe(25);
+  expect(spanOf(-2.5)).toEqual({ start: 0, length: 25 });
+  expect(spanOf(-1)).toEqual({ start: 15, length: 10 });
+  expect(spanOf(5)).toEqual({ start: 25, length: 50 });
+  expect(spanOf(0)).toEqual({ start: 25, length: 0 });
+});
+
+test("only negative values end at zero on the right", () => {
+  const { zero, spanOf } = barScale([-4, -2]);
+  expect(zero).toBe(100);
+  expect(spanOf(-2)).toEqual({ start: 50, length: 50 });
+});
+
+test("no values, or nothing but zero, give bars without length", () => {
+  expect(barScale([]).zero).toBe(0);
+  expect(barScale([]).spanOf(0)).toEqual({ start: 0, length: 0 });
+  expect(barScale([0, 0]).spanOf(0)).toEqual({ start: 0, length: 0 });
+});

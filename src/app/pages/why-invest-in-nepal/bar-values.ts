@@ -1,0 +1,65 @@
+import type { BarChartData, BarData } from "./chart-schema.ts";
+
+const format = new Intl.NumberFormat("en");
+
+/** Such as "−2.4%" or "over 3,500 MW". */
+export function valueInWords({ value, prefix }: BarData, unit: string | undefined): string {
+  const number = format.format(value).replace("-", "−");
+  const withUnit =
+    unit === undefined || unit === "%" ? `${number}${unit ?? ""}` : `${number} ${unit}`;
+  return prefix ? `${prefix} ${withUnit}` : withUnit;
+}
+
+/** Such as "4.61%, preliminary". */
+export function valueWithNote(bar: BarData, unit: string | undefined): string {
+  const value = valueInWords(bar, unit);
+  return bar.note ? `${value}, ${bar.note}` : value;
+}
+
+export function barLabel({ name, year }: BarData): string {
+  return name ? `${name}, ${year}` : year;
+}
+
+/** The whole chart in one sentence, for screen readers. */
+export function chartInWords({ bars, unit }: BarChartData): string {
+  return bars.map((bar) => `${barLabel(bar)}: ${valueWithNote(bar, unit)}`).join("; ");
+}
+
+/** Each source once with its years, such as "IMF (FY 2019/20 – FY 2021/22)". */
+export function sourcesInWords(bars: readonly BarData[]): string {
+  return [...new Set(bars.map(({ source }) => source))]
+    .map((source) => {
+      const years = bars.filter((bar) => bar.source === source).map(({ year }) => year);
+      const span = years.length > 1 ? `${years[0]} – ${years.at(-1)}` : years[0];
+      return `${source} (${span})`;
+    })
+    .join("; ");
+}
+
+/** In per cent of the track's width. */
+type Span = { start: number; length: number };
+
+export type BarScale = { zero: number; spanOf(value: number): Span };
+
+/**
+ * One scale for all bars of a chart. It always includes zero, so that lengths are proportional to values;
+ * negative bars run to the left of zero.
+ */
+export function barScale(values: readonly number[]): BarScale {
+  const lowest = Math.min(0, ...values);
+  const range = Math.max(0, ...values) - lowest;
+  const share = (value: number) => (range === 0 ? 0 : toPercent(value / range));
+  const zero = share(Math.abs(lowest));
+  return {
+    zero,
+    spanOf(value) {
+      const length = share(Math.abs(value));
+      return { start: value < 0 ? toPercent((zero - length) / 100) : zero, length };
+    },
+  };
+}
+
+/** Two decimals: finer than a pixel, and the same on every machine. */
+function toPercent(share: number): number {
+  return Math.round(share * 10_000) / 100;
+}

@@ -1,0 +1,95 @@
+import { FigureArticle } from "../../components/figure/figure.tsx";
+import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { LocatorMap } from "./locator-map.tsx";
+import type { PageData } from "./page.ts";
+import styles from "./why-invest.module.css";
+
+export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
+  return (
+    <section className="pad" aria-labelledby="reasons">
+      <div className="wrap">
+        <h2 id="reasons" className={styles.heading}>
+          {heading}
+        </h2>
+        <div className={`ruled tiles ${styles.reasons}`}>
+          {reasons.map((reason, place) => (
+            <FigureArticle key={reason.title} id={`reason-${place + 1}`} {...reason} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The map and the charts. */
+export function FiguresSection({ heading, intro, map, charts, copy }: PageData["figures"]) {
+  return (
+    <section className={`dark pad ${styles.figures}`} aria-labelledby="figures">
+      <div className="wrap">
+        <h2 id="figures">{heading}</h2>
+        <p className="lead">{intro}</p>
+        <LocatorMap map={map} />
+        <div className={`tiles ${styles.charts}`}>
+          {charts.map((chart) => (
+            <BarChart key={chart.id} chart={chart} copy={copy} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The risks. */
+export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
+  return (
+    <section className="pad" aria-labelledby="weigh">
+      <div className="wrap columns">
+        <div>
+          <h2 id="weigh">{heading}</h2>
+          <p className="lead">{intro}</p>
+        </div>
+        <ul className={`ruled ${styles.list}`}>
+          {points.map(({ title, text, source, year }) => (
+            <li key={title}>
+              <h3 className="h4">{title}</h3>
+              <div>
+                <p>{text}</p>
+                <p className="note">
+                  {source}, {year}.
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function OffersSection({
+  offers: { heading, intro, offers },
+  pack,
+}: Pick<PageData, "offers" | "pack">) {
+  return (
+    <section className="pad" aria-labelledby="offers">
+      <div className="wrap columns">
+        <div>
+          <h2 id="offers">{heading}</h2>
+          <p className="lead">{intro}</p>
+          <p className={styles.link}>
+            <MoreLinkFile {...pack} />
+          </p>
+        </div>
+        <ol className={`ruled ${styles.list}`}>
+          {offers.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="h4">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -63,7 +63,7 @@ test.for(allPages)(
   "$address stands under the policy: no script but known ones, no style",
   ({ html }) => {
     for (const script of tags(html, "script")) {
-      // start-up.test.ts checks the hashes of inline scripts.
+      // published-safely.test.ts checks the hashes of inline scripts.
       expect(script).toMatch(/ src="\/|^<script type="application\/(ld\+)?json"|^<script>$/);
     }
     const markup = html.replaceAll(

@@ -30,10 +30,10 @@ export const wholeBrowser = {
 
 export default defineConfig({
   projects: [
-    // Each in order and in one worker, which starts an editor or builds a site of its own. First, because
-    // they are the longest.
-    { name: "editor", testDir: "tests/editor", fullyParallel: false },
-    { name: "articles", testDir: "tests/articles", fullyParallel: false },
+    // In one worker each, which starts an editor or builds a site of its own; the other worker goes on
+    // beside it. First, because they are the longest.
+    { name: "editor", testDir: "tests/editor", fullyParallel: false, workers: 1 },
+    { name: "articles", testDir: "tests/articles", fullyParallel: false, workers: 1 },
     { name: "e2e", testDir: "tests/e2e" },
     {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.

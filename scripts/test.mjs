@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { end, run, wasStopped } from "./run.mjs";
 import { excerpt, failure, readReport } from "./test-report.mjs";
 
-/**
- * Stages run in turn. The first step of a stage shows its output live, the others run beside it. They
- * wait for it on a busy machine, because its tests have timeouts.
- */
-const stages = [["test:unit", "lint", "typecheck", "check", "build"], ["test:built"], ["test:e2e"]];
+/** Stages run in turn. The first step of a stage shows its output live, the others run beside it. */
+const stages = [
+  ["test:unit", "lint", "typecheck", "check", "build"],
+  ["test:e2e", "test:built"],
+];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
 const vitest = (file) => [
@@ -55,14 +55,16 @@ function chooseSteps(names) {
 async function runStages() {
   const results = [];
   for (const stage of stages) {
-    const [first, ...others] = stage.filter((step) => chosen.includes(step));
+    const steps = stage.filter((step) => chosen.includes(step));
+    const [first, ...others] = steps;
     if (!first || wasStopped()) continue;
     if (results.some(({ step, status }) => step === "build" && status === "failed")) {
-      results.push(failure(first, "Not run: the build failed."));
+      results.push(...steps.map((step) => failure(step, "Not run: the build failed.")));
       continue;
     }
     console.log(`\n— ${first}`);
-    const parallel = others.map((step) => runStep(step, { background: true }));
+    // Tests have timeouts: on a busy machine, the other steps wait for them.
+    const parallel = others.map((step) => runStep(step, { background: !(step in reportOptions) }));
     const show = (text) => process.stdout.write(text);
     results.push(...(await runStep(first, { show })).results);
     for (const { step, output, results: more } of await Promise.all(parallel)) {

@@ -152,8 +152,8 @@ test("packages that cannot be installed are one failure", async () => {
 
 test("what needs the build fails with it", async () => {
   const { ran, output } = await npmTest({ steps: { build: "exit 1" } });
-  expect(ran).not.toContain("test-e2e");
-  expect(output).toMatch(/Failed: build, test:built, test:e2e\n4 passed, 3 failed\n$/);
+  expect(ran.filter((step) => /e2e|built/.test(step))).toEqual([]);
+  expect(output).toMatch(/Failed: build, test:e2e, test:built\n4 passed, 3 failed\n$/);
 });
 
 test("runs only the steps that are named", async () => {

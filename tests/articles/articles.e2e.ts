@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { content } from "../e2e/site-content.ts";
 import { violations, violationsOfLayout } from "../e2e/support/axe.ts";
 import { expectForm, fillForm, sendButton, success } from "../e2e/support/contact-form.ts";
@@ -6,6 +6,19 @@ import { hold, script } from "../e2e/support/hold.ts";
 import { overflow } from "../e2e/support/reflow.ts";
 import { hydrated } from "../e2e/test.ts";
 import { articles, fewArticles, long, nepaliArticle, nepaliNames } from "./articles.ts";
+import {
+  category,
+  count,
+  entriesOf,
+  fullText,
+  goWithin,
+  longExcerpt,
+  readOnTo,
+  rows,
+  searchBox,
+  title,
+  titles,
+} from "./news-page.ts";
 import { testWithArticles } from "./site-with-articles.ts";
 
 const mailService = "https://mail.example.com";
@@ -19,17 +32,10 @@ const test = testWithArticles(articles, {
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const rows = (page: Page) => page.getByRole("main").getByRole("article");
-const titles = (page: Page) => rows(page).getByRole("heading");
-const title = (page: Page, number: number) =>
-  page.getByRole("heading", { name: new RegExp(`^Article ${number}\\b`) });
-const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
-const category = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const fullText = (page: Page, name: string) =>
-  rows(page).filter({ hasText: name }).locator("summary");
-const count = (page: Page) => page.getByRole("status");
+const [, bridge, fibre] = fewArticles;
+const lastWords = fibre?.paragraphs?.[1] ?? "";
 
-test("every article is listed, and search and category narrow the list together", async ({
+test("every article is listed, filtered by search and category, and read to its end in the list", async ({
   page,
 }) => {
   await page.goto("/news");
@@ -62,7 +68,7 @@ test("every article is listed, and search and category narrow the list together"
     await expect.soft(row).toContainText("Company");
     await expect.soft(row).toContainText("3 min read");
     const cut = `${"Nine chars".repeat(11)}123456789🇳🇵…`;
-    await expect.soft(row.getByText(/^Nine/).filter({ visible: true })).toHaveText(cut);
+    await expect.soft(longExcerpt(page)).toHaveText(cut);
   });
   await test.step("a fast typist ends up with the right rows, and with all when the text is gone", async () => {
     await searchBox(page).pressSequentially("canals");
@@ -92,29 +98,29 @@ test("every article is listed, and search and category narrow the list together"
       "No articles foundTry adjusting your search terms or filters.",
     );
   });
-});
+  await test.step("a filter as usual leaves the address clean", async () => {
+    await category(page, "All").click();
+    await searchBox(page).fill("");
+    await expect(page).toHaveURL("/news");
+  });
+  await test.step("the address carries the filter: Back undoes a category but not the letters of a search", async () => {
+    await category(page, "Market").click();
+    await searchBox(page).pressSequentially("power");
+    await expect(page).toHaveURL("/news?category=market&q=power");
+    await category(page, "Client").click();
+    await expect(titles(page)).toHaveText(["Power for a clinic"]);
 
-test("the address carries the filter: Back undoes a category but not the letters of a search", async ({
-  page,
-}) => {
-  await page.goto("/news");
-  await category(page, "Market").click();
-  await searchBox(page).pressSequentially("power");
-  await expect(page).toHaveURL("/news?category=market&q=power");
-  await category(page, "Client").click();
-  await expect(titles(page)).toHaveText(["Power for a clinic"]);
-
-  await page.goBack();
-  await expect(titles(page)).toHaveText(["Power prices"]);
-  await expect(searchBox(page)).toHaveValue("power");
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(articles.length);
-  await expect(searchBox(page)).toHaveValue("");
-  await expect(page).toHaveURL("/news");
-  await page.goForward();
-  await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
-  await expect(searchBox(page)).toHaveValue("power");
-
+    await page.goBack();
+    await expect(titles(page)).toHaveText(["Power prices"]);
+    await expect(searchBox(page)).toHaveValue("power");
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(articles.length);
+    await expect(searchBox(page)).toHaveValue("");
+    await expect(page).toHaveURL("/news");
+    await page.goForward();
+    await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
+    await expect(searchBox(page)).toHaveValue("power");
+  });
   await test.step("letters typed while a category is still on its way are kept", async () => {
     await page.goBack();
     await expect(page).toHaveURL("/news");
@@ -128,6 +134,39 @@ test("the address carries the filter: Back undoes a category but not the letters
     });
     await expect(page).toHaveURL("/news?category=market&q=power");
     await expect(titles(page)).toHaveText(["Power prices"]);
+  });
+  await test.step("all are listed again", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL("/news");
+    await expect(rows(page)).toHaveCount(articles.length);
+  });
+
+  const end = page.getByText(lastWords);
+  await test.step("a press opens it and closes it again", async () => {
+    await expect(end).toBeHidden();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeVisible();
+    await expect(page.getByText(fibre?.paragraphs?.[0] ?? "")).toBeVisible();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeHidden();
+  });
+  await test.step("a long excerpt stands there once, and whole", async () => {
+    await fullText(page, "Bridge survey").click();
+    await expect(longExcerpt(page)).toHaveText(long);
+    await expect(fullText(page, "Power prices")).toHaveCount(0);
+  });
+  await test.step("the search does not look in it", async () => {
+    await searchBox(page).fill("tarn");
+    await expect(count(page)).toContainText("No articles found");
+    await searchBox(page).fill("");
+  });
+  await test.step("a link inside the site opens it, and so does a second one", async () => {
+    await goWithin(page, "/news#article-fibre-ring");
+    await expect(end).toBeVisible();
+    await fullText(page, "Fibre ring").click();
+    await expect(end).toBeHidden();
+    await goWithin(page, "/news#article-fibre-ring");
+    await expect(end).toBeVisible();
   });
 });
 
@@ -172,54 +211,6 @@ test("a link inside the site leads to its article and never renders an unfiltere
   expect(new Set(await seen())).toEqual(new Set(["Bridge survey"]));
 });
 
-test("without scripts every article is listed, and no control that could do nothing", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/news`);
-  await expect(rows(page)).toHaveCount(articles.length);
-  await expect(searchBox(page)).toBeHidden();
-  await expect(category(page, "Market")).toBeHidden();
-  await context.close();
-});
-
-const [, bridge, fibre] = fewArticles;
-const lastWords = fibre?.paragraphs?.[1] ?? "";
-
-test("an article is read to its end in the list, and its address opens it", async ({ page }) => {
-  await page.goto("/news");
-  await hydrated(page);
-  const end = page.getByText(lastWords);
-  await test.step("a press opens it and closes it again", async () => {
-    await expect(end).toBeHidden();
-    await fullText(page, "Fibre ring").click();
-    await expect(end).toBeVisible();
-    await expect(page.getByText(fibre?.paragraphs?.[0] ?? "")).toBeVisible();
-    await fullText(page, "Fibre ring").click();
-    await expect(end).toBeHidden();
-  });
-  await test.step("a long excerpt stands there once, and whole", async () => {
-    await fullText(page, "Bridge survey").click();
-    await expect(page.getByText(/^Nine/).filter({ visible: true })).toHaveText(long);
-    await expect(fullText(page, "Power prices")).toHaveCount(0);
-  });
-  await test.step("the search does not look in it", async () => {
-    await searchBox(page).fill("tarn");
-    await expect(count(page)).toContainText("No articles found");
-    await searchBox(page).fill("");
-  });
-  await test.step("a link inside the site opens it, and so does a second one", async () => {
-    await goWithin(page, "/news#article-fibre-ring");
-    await expect(end).toBeVisible();
-    await fullText(page, "Fibre ring").click();
-    await expect(end).toBeHidden();
-    await goWithin(page, "/news#article-fibre-ring");
-    await expect(end).toBeVisible();
-  });
-});
-
 test("the address of an article opens it before the scripts come, and without them", async ({
   page,
   browser,
@@ -228,7 +219,7 @@ test("the address of an article opens it before the scripts come, and without th
   await test.step("while the scripts are late", async () => {
     const sendScripts = await hold(page, script);
     await page.goto(`/news#article-${bridge?.id}`);
-    const whole = page.getByText(/^Nine/).filter({ visible: true });
+    const whole = longExcerpt(page);
     await expect(whole).toHaveText(long);
     const before = await whole.boundingBox();
     await sendScripts();
@@ -236,14 +227,18 @@ test("the address of an article opens it before the scripts come, and without th
     await expect(page.locator("details[open]")).toHaveCount(1);
     expect(await whole.boundingBox()).toEqual(before);
   });
-  await test.step("without JavaScript", async () => {
+  await test.step("without JavaScript, where all are listed and no filter is shown", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${baseURL}/news#article-fibre-ring`);
     await expect(plain.getByText(lastWords)).toBeVisible();
-    await expect(plain.getByText(/^Nine/).filter({ visible: true })).not.toHaveText(long);
+    await expect(rows(plain)).toHaveCount(articles.length);
+    // Neither could do anything.
+    await expect(searchBox(plain)).toBeHidden();
+    await expect(category(plain, "Market")).toBeHidden();
+    await expect(longExcerpt(plain)).not.toHaveText(long);
     await fullText(plain, "Bridge survey").click();
-    await expect(plain.getByText(/^Nine/).filter({ visible: true })).toHaveText(long);
+    await expect(longExcerpt(plain)).toHaveText(long);
     await context.close();
   });
 });
@@ -296,8 +291,6 @@ test("on a phone the feed and the browser's search lead to an article, however f
     await expect(title(page, 290)).toBeInViewport();
   });
   await test.step("Back returns to the article that was being read", async () => {
-    await page.goto("/news");
-    await hydrated(page);
     await title(page, 30).evaluate(readOnTo);
     await page
       .getByRole("contentinfo")
@@ -308,39 +301,6 @@ test("on a phone the feed and the browser's search lead to an article, however f
     await expect(title(page, 30)).toBeInViewport();
   });
 });
-
-/** Runs in the page. */
-function entriesOf(atom: string) {
-  const feed = new DOMParser().parseFromString(atom, "application/xml");
-  const paragraphsIn = (html: string) =>
-    [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("p")].map(
-      ({ textContent }) => textContent,
-    );
-  return [...feed.querySelectorAll("entry")].map((entry) => ({
-    title: entry.querySelector("title")?.textContent,
-    link: entry.querySelector("link")?.getAttribute("href"),
-    updated: entry.querySelector("updated")?.textContent,
-    summary: entry.querySelector("summary")?.textContent,
-    content: paragraphsIn(entry.querySelector("content")?.textContent ?? ""),
-  }));
-}
-
-/** As a link inside the site does. */
-async function goWithin(page: Page, address: string) {
-  await page.evaluate((address) => {
-    const state = { key: crypto.randomUUID() };
-    history.pushState(state, "", address);
-    dispatchEvent(new PopStateEvent("popstate", { state }));
-  }, address);
-}
-
-/** Passes every row on the way, screen by screen, as a reader does. Runs in the page. */
-async function readOnTo(heading: Element) {
-  while (heading.getBoundingClientRect().top > innerHeight / 2) {
-    scrollBy({ top: innerHeight / 2, behavior: "instant" });
-    await new Promise(requestAnimationFrame);
-  }
-}
 
 test("Nepali text has its language, room between the lines and a place on every screen", async ({
   page,

@@ -5,8 +5,15 @@ import { findBuiltSite } from "../../src/server/built-site.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { pages, visibleText } from "./built-pages.ts";
 import { followEditingRecipes, writtenInEditor } from "./owner/editing-recipes.ts";
-import { followGuide } from "./owner/follow-guide.ts";
-import { copySite, edit, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
+import {
+  copySite,
+  edit,
+  followGuide,
+  inCopy,
+  type Result,
+  removeCopy,
+  run,
+} from "./owner/site-copy.ts";
 
 // Follows docs/editing.md and docs/add-a-page.md in a copy of the site, builds it and checks the result.
 let article: Awaited<ReturnType<typeof followEditingRecipes>>;

@@ -43,27 +43,11 @@ test.for(pages)("$address names its own canonical address", ({ address, html }) 
   ]);
 });
 
-test.for(pages)("$address is marked in the menu, if it is there", ({ address, html }) => {
-  const { menu, button } = content.navigation;
-  const bar = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
-  const current = tags(bar, "a").filter((tag) => tag.includes('aria-current="page"'));
-  const expected = [...menu, button].map(({ to }) => to).filter((to) => to === address);
-  expect(current.flatMap((tag) => attributes(tag, "a", "href"))).toEqual(expected);
-});
-
-test.for(allPages)("$address has exactly one main heading and no skipped level", ({ html }) => {
-  const levels = [...html.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.forEach((level, index) => {
-    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-  });
-});
-
 test.for(allPages)(
   "$address stands under the policy: no script but known ones, no style",
   ({ html }) => {
     for (const script of tags(html, "script")) {
-      // start-up.test.ts checks the hashes of inline scripts.
+      // published-safely.test.ts checks the hashes of inline scripts.
       expect(script).toMatch(/ src="\/|^<script type="application\/(ld\+)?json"|^<script>$/);
     }
     const markup = html.replaceAll(

@@ -11,10 +11,9 @@ import { type Finished, makeFolder } from "../../src/server/test-site.ts";
 import { contactPath, formPath, largestRequest } from "../../src/shared/contact-message.ts";
 import { exampleMessage } from "../screens.ts";
 import { dist } from "./built-pages.ts";
-import { type Answer, askHost } from "./proxies/ask.ts";
 import { caddy } from "./proxies/caddy.ts";
 import { nginx } from "./proxies/nginx.ts";
-import { type ReverseProxy, startProxy } from "./proxies/start-proxy.ts";
+import { type Answer, askHost, type ReverseProxy, startProxy } from "./proxies/start-proxy.ts";
 
 // The recipes of docs/deploy.md for a made-up domain.
 const domain = "himal.test";

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,11 +9,18 @@ import { databaseIn } from "../../src/server/contact/database.ts";
 import { aMessage, postMessage } from "../../src/server/contact/test-enquiries.ts";
 import { makeApp } from "../../src/server/test-client.ts";
 import { makeFolder } from "../../src/server/test-site.ts";
-import { argumentsOf, copyContainerFiles, instructions } from "./container-files.ts";
 import { isInstalled } from "./is-installed.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(path.join(root, "deploy", name), "utf8");
+
+/** The instructions of the Dockerfile, one per line. */
+const instructions = read("Dockerfile")
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line.trim() && !line.startsWith("#"));
+
+const lastStage = instructions.slice(instructions.findLastIndex((line) => /^FROM /.test(line)));
 
 test("the image runs on the Node that the site is built and tested with", () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -139,6 +146,23 @@ function commandsOf(unit: string, places: Record<string, string>) {
       line.replaceAll("%%", "%").replaceAll("$$", "$"),
     ),
   );
+}
+
+/** The arguments of an instruction, by default in the last stage. */
+function argumentsOf(keyword: string, lines = lastStage): string[] {
+  return lines
+    .filter((line) => line.startsWith(`${keyword} `))
+    .map((line) => line.slice(keyword.length).trim());
+}
+
+/** Copies the files of the image into a folder. */
+function copyContainerFiles(folder: string) {
+  for (const line of argumentsOf("COPY")) {
+    const [, from = "", to = ""] = /^--from=build \/site\/(\S+) (\S+)$/.exec(line) ?? [];
+    const target = path.join(folder, to, to === "./" ? from : "");
+    if (from === "node_modules") symlinkSync(path.join(root, from), target);
+    else cpSync(path.join(root, from), target, { recursive: true });
+  }
 }
 
 function settings(): Record<string, string> {

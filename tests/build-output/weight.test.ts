@@ -12,7 +12,7 @@ import {
 } from "./built-pages.ts";
 
 /**
- * The most compressed bytes of each part of a page; `above-fold.e2e.ts` adds up what a phone loads. A
+ * The most compressed bytes of each part of a page; `what-is-loaded.e2e.ts` adds up what a phone loads. A
  * server sends about 14 KiB before it waits for the first acknowledgement.
  */
 const limits = {

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { type Address, addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { fillForm, sendButton, success } from "./support/contact-form.ts";
+import { font } from "./support/hold.ts";
+import { expectNeverOpened, reportStartUp } from "./support/start-up.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-const { carousel, lightbox } = content.interface;
+const { carousel, lightbox, slideshow } = content.interface;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -52,6 +54,37 @@ test("where cookies are off, the pages and the form work as ever", async ({ page
   await page.getByRole("banner").getByRole("link", { name: button.label }).click();
   await expect(page).toHaveTitle(titles["/contact"]);
   await messageIsSent(page);
+});
+
+test.describe("on a costly or slow line", () => {
+  test.use({ startUp: "new", fonts: "new", contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a visitor who saves data gets no film, no fonts, and slides that stand until they are played", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await reportStartUp(page);
+    await page.goto("/");
+    await hydrated(page);
+    await expectNeverOpened(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((address) => font.test(address))).toEqual([]);
+    await page.getByRole("button", { name: slideshow.play }).click();
+    await expect(page.getByRole("button", { name: slideshow.pause })).toBeVisible();
+  });
+
+  test("on a slow line the slides stand until they are played", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: slideshow.play })).toBeVisible();
+  });
 });
 
 async function carouselMoves(page: Page) {

@@ -1,64 +1,67 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
 import { runAxe } from "../axe.ts";
 import { expect, openEditor, test } from "./editor.ts";
 
+test.beforeAll(({ editor }) => editor.reset());
+
 const home = "pages/home.yaml";
 
-test("the hero's heading is changed by clicking it, undone, redone, and published as one line", async ({
+test("a text is changed by clicking it and published as one line; one that does not pass is kept", async ({
   page,
   editor,
   site,
 }) => {
   await openEditor(page, editor);
   const heading = site.getByRole("heading", { level: 1 });
-  await expect(heading.locator("span").first()).toHaveCSS("font-family", /^"Newsreader Display"/);
-  await heading.click({ position: { x: 20, y: 20 } });
-  const field = page.locator("input:focus");
-  await expect(field).toHaveValue("Udaya Nepal");
-  await field.fill("Udaya Hima");
-  console.log(`      From a key to the live page: ${await keyToPage(page)} ms`);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone: Company and contact")).toBeVisible();
-  await expect(heading).toContainText("Udaya Nepal");
-  await expect.poll(() => editor.git("status", "--porcelain")).toBe("");
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expect(heading).toContainText("Udaya Himal");
 
-  await page.getByRole("button", { name: "Publish" }).click();
-  const change = page.getByText("changed from “Udaya Nepal” to “Udaya Himal”");
-  await expect(change.first()).toBeVisible();
-  await page.getByRole("button", { name: "Publish 1 change" }).last().click();
-  await expect(page.getByText("Nothing has changed since the last publication.")).toBeVisible();
-  const lines = editor.git("show", "--format=", "--numstat", "HEAD").trim();
-  expect(lines).toBe("1\t1\tcontent/site.yaml");
-  expect(editor.git("show", "--format=%B", "--no-patch", "HEAD")).toContain("“Udaya Himal”");
-});
+  await test.step("a click opens the field of the hero's heading", async () => {
+    await expect(heading.locator("span").first()).toHaveCSS("font-family", /^"Newsreader Display"/);
+    await heading.click({ position: { x: 20, y: 20 } });
+    const field = page.locator("input:focus");
+    await expect(field).toHaveValue("Udaya Nepal");
+    await field.fill("Udaya Himal");
+    await expect(heading).toContainText("Udaya Himal");
+  });
+  await test.step("the change is undone and redone", async () => {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone: Company and contact")).toBeVisible();
+    await expect(heading).toContainText("Udaya Nepal");
+    await expect.poll(() => editor.git("status", "--porcelain")).toBe("");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expect(heading).toContainText("Udaya Himal");
+  });
+  await test.step("it is published as a change of one line", async () => {
+    await page.getByRole("button", { name: "Publish" }).click();
+    const change = page.getByText("changed from “Udaya Nepal” to “Udaya Himal”");
+    await expect(change.first()).toBeVisible();
+    await page.getByRole("button", { name: "Publish 1 change" }).last().click();
+    await expect(page.getByText("Nothing has changed since the last publication.")).toBeVisible();
+    const lines = editor.git("show", "--format=", "--numstat", "HEAD").trim();
+    expect(lines).toBe("1\t1\tcontent/site.yaml");
+    expect(editor.git("show", "--format=%B", "--no-patch", "HEAD")).toContain("“Udaya Himal”");
+  });
 
-test("a text that does not pass is explained, kept and not written", async ({
-  page,
-  editor,
-  site,
-}) => {
-  await openEditor(page, editor);
   const before = editor.read(home);
-  // Transparent controls lie over the caption.
-  await site.getByText("First light").first().click({ force: true });
   const field = page.getByLabel("Title").first();
-  await expect(field).toHaveValue("First light");
-  await field.fill("L".repeat(41));
   const sentence = page.getByText("title is 41 characters long, write at most 40");
-  await expect(sentence).toBeVisible();
-  expect(editor.read(home)).toBe(before);
-
-  await page.reload();
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(field).toHaveValue("L".repeat(41));
-  await expect(sentence).toBeVisible();
-  await field.fill("Light at last");
-  await expect(site.getByText("Light at last").first()).toBeVisible();
-  expect(editor.read(home)).toBe(before.replace("title: First light", "title: Light at last"));
+  await test.step("a text that does not pass is explained, and not written", async () => {
+    // Transparent controls lie over the caption.
+    await site.getByText("First light").first().click({ force: true });
+    await expect(field).toHaveValue("First light");
+    await field.fill("L".repeat(41));
+    await expect(sentence).toBeVisible();
+    expect(editor.read(home)).toBe(before);
+  });
+  await test.step("it survives a reload, and is saved once it passes", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(field).toHaveValue("L".repeat(41));
+    await expect(sentence).toBeVisible();
+    await field.fill("Light at last");
+    await expect(site.getByText("Light at last").first()).toBeVisible();
+    expect(editor.read(home)).toBe(before.replace("title: First light", "title: Light at last"));
+  });
 });
 
 test("an article is written, taken off the site and deleted", async ({ page, editor, site }) => {
@@ -84,22 +87,6 @@ test("an article is written, taken off the site and deleted", async ({ page, edi
   expect(files.filter((file) => String(file).includes("site-survey"))).toEqual([]);
 });
 
-test("links work while browsing, and with a key pressed while editing", async ({
-  page,
-  editor,
-  site,
-}) => {
-  await openEditor(page, editor);
-  await page.getByText("Browse", { exact: true }).click();
-  await site.getByRole("link", { name: "All services" }).click();
-  await expect(site.getByRole("heading", { level: 1 })).toContainText("from first survey");
-  await page.getByText("Edit", { exact: true }).click();
-  await site.getByRole("heading", { level: 1 }).click();
-  await expect(page.getByLabel("Heading").first()).toBeFocused();
-  await site.getByRole("link", { name: "Home page" }).click({ modifiers: ["Control"] });
-  await expect(site.getByRole("heading", { level: 1 })).toContainText("Udaya");
-});
-
 test("another host, another site and a request without the token are refused", async ({
   editor,
   request,
@@ -119,24 +106,40 @@ test("another host, another site and a request without the token are refused", a
   expect(await status(`${address}/__edit/`, { host: "example.com" })).toBe(403);
 });
 
-test("the editor works by keyboard and on small screens, and axe finds nothing", async ({
+test("links lead on, and every panel works by keyboard, on small screens and for axe", async ({
   page,
   editor,
+  site,
 }) => {
   await openEditor(page, editor);
-  const panels = [
-    () => page.getByRole("button", { name: "Pictures" }),
-    () => page.getByRole("button", { name: "News", exact: true }),
-    () => page.getByRole("button", { name: "Publish" }).first(),
-  ];
-  for (const panel of panels) {
-    await panel().focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
-    expect(await runAxe(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(tooWide)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+  const heading = site.getByRole("heading", { level: 1 });
+
+  await test.step("links work while browsing, and with a key pressed while editing", async () => {
+    await page.getByText("Browse", { exact: true }).click();
+    await site.getByRole("link", { name: "All services" }).click();
+    await expect(heading).toContainText("from first survey");
+    await page.getByText("Edit", { exact: true }).click();
+    await heading.click();
+    await expect(page.getByLabel("Heading").first()).toBeFocused();
+    await site.getByRole("link", { name: "Home page" }).click({ modifiers: ["Control"] });
+    await expect(heading).toContainText("Udaya");
+  });
+
+  const panels = {
+    Pictures: page.getByRole("button", { name: "Pictures" }),
+    News: page.getByRole("button", { name: "News", exact: true }),
+    Publish: page.getByRole("button", { name: "Publish" }).first(),
+  };
+  for (const [name, panel] of Object.entries(panels)) {
+    await test.step(name, async () => {
+      await panel.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
+      expect(await runAxe(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(tooWide)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
   }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await runAxe(page)).toEqual([]);
@@ -148,14 +151,4 @@ function tooWide() {
     .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
     .filter((part) => ["auto", "scroll", "visible"].includes(getComputedStyle(part).overflowX))
     .map((part) => part.outerHTML.slice(0, 80));
-}
-
-/** Types the last letter and waits for it on the page, frame by frame. */
-async function keyToPage(page: Page) {
-  const start = Date.now();
-  await page.keyboard.type("l");
-  await page
-    .frames()[1]
-    ?.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("Udaya Himal"));
-  return Date.now() - start;
 }

@@ -3,36 +3,33 @@ import fs from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
+import { certificate } from "../../src/server/contact/test-certificate.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
 /** The editor on a copy of the content, in a git repository of its own. */
-export type Editor = {
-  address: string;
-  /** What opens the editor's page: the address with the token. */
-  page: string;
-  /** What the command has printed. */
-  printed: () => string;
-  /** The copy of `content/`. */
-  content: string;
-  git: (...args: string[]) => string;
-  read: (file: string) => string;
-  write: (file: string, source: string) => void;
-};
+export type Editor = ReturnType<typeof makeRepository> &
+  Omit<Awaited<ReturnType<typeof start>>, "stop"> & { env: Record<string, string> };
 
-export const test = base.extend<{ site: FrameLocator }, { copy: string; editor: Editor }>({
-  /** A journey that changes what others look at has a copy and an editor of its own. */
-  copy: ["shared", { option: true, scope: "worker" }],
+/**
+ * One editor for all journeys, because its start and its first page take ten seconds. Each file begins
+ * with `editor.reset()`.
+ */
+export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
   editor: [
-    async ({ copy }, use, { parallelIndex }) => {
-      const name = `${copy}-${parallelIndex}`;
-      const { folder, repository: _repository, ...files } = makeRepository(name);
-      const { stop, ...server } = await start("src/editor/command.ts", {
-        CONTENT_DIR: files.content,
-        DEV_CACHE_DIR: path.join(folder, "vite"),
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const repository = makeRepository(`worker-${parallelIndex}`);
+      // The journeys that publish have a site at https://localhost, which the editor asks.
+      const trusted = path.join(repository.folder, "certificate.pem");
+      fs.writeFileSync(trusted, certificate);
+      const env = {
+        CONTENT_DIR: repository.content,
+        DEV_CACHE_DIR: path.join(repository.folder, "vite"),
         BROWSER: "none",
-      });
-      await use({ ...files, ...server });
+        NODE_EXTRA_CA_CERTS: trusted,
+      };
+      const { stop, ...server } = await start("src/editor/command.ts", env);
+      await use({ ...repository, ...server, env });
       stop();
     },
     { scope: "worker", timeout: 60_000 },
@@ -42,7 +39,7 @@ export const test = base.extend<{ site: FrameLocator }, { copy: string; editor: 
 });
 
 /** A copy of the content in a git repository of its own. */
-export function makeRepository(name: string) {
+function makeRepository(name: string) {
   const folder = path.join(root, ".cache/editor-tests", name);
   const repository = path.join(folder, "repository");
   const content = path.join(repository, "content");
@@ -58,10 +55,17 @@ export function makeRepository(name: string) {
   git("config", "user.email", "owner@example.com");
   git("add", ".");
   git("commit", "--quiet", "--message", "The site as shipped");
+  git("tag", "shipped");
   const at = (file: string) => path.join(content, file);
   const read = (file: string) => fs.readFileSync(at(file), "utf8");
   const write = (file: string, source: string) => fs.writeFileSync(at(file), source);
-  return { folder, repository, content, git, read, write };
+  /** Brings back the content as shipped, with nothing in the bin. */
+  const reset = () => {
+    git("reset", "--quiet", "--hard", "shipped");
+    git("clean", "--quiet", "--force", "-d");
+    fs.rmSync(`${content}-bin`, { recursive: true, force: true });
+  };
+  return { folder, repository, content, git, read, write, reset };
 }
 
 /** Starts a development server on a free port and waits until it has printed its address. */
@@ -84,6 +88,7 @@ export async function start(program: string, env: Record<string, string>) {
     address,
     /** The address of the editor's page, with its token. */
     page: /http\S+#token=\S+/.exec(printed)?.[0] ?? "",
+    /** What the command has printed. */
     printed: () => printed,
     stop: () => void server.removeAllListeners("exit").kill(),
   };

@@ -3,7 +3,7 @@ import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
 import { runAxe } from "../axe.ts";
 import { chooseFile, expect, openEditor, test } from "./editor.ts";
 
-test.use({ copy: "launch" });
+test.beforeAll(({ editor }) => editor.reset());
 
 test("the launch list is worked through to its end", async ({ page, editor, site }) => {
   test.setTimeout(120_000);

@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { chooseFile, expect, openEditor, test } from "./editor.ts";
 
+test.beforeAll(({ editor }) => editor.reset());
+
 const filled = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { marksIn } from "../../src/editor/marks.ts";
 import { expect, openEditor, test } from "./editor.ts";
 
+test.beforeAll(({ editor }) => editor.reset());
+
 test("a click opens what was clicked", async ({ page, editor, site }) => {
   await openEditor(page, editor);
   const opened = page.locator("#section-title");
@@ -97,53 +99,56 @@ test("a file broken by hand is explained in words, and the page comes back by it
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the editor's page without the token shows nothing, and stays open when loaded anew", async ({
-  page,
-  editor,
-}) => {
-  await page.goto(`${editor.address}/__edit/`);
-  await expect(page.getByText("does not open the editor")).toBeVisible();
-  await openEditor(page, editor);
-  expect(page.url()).not.toContain("token");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Pictures" })).toBeVisible();
-});
-
 test("a port in use is explained in one sentence", async ({ editor }) => {
-  const env = { ...process.env, PORT: new URL(editor.address).port, BROWSER: "none" };
+  // As a second start in the same folder, with what the first one has prepared.
+  const env = { ...process.env, ...editor.env, PORT: new URL(editor.address).port };
   const second = spawnSync(process.execPath, ["src/editor/command.ts"], { env, encoding: "utf8" });
   expect(second.status).toBe(1);
   expect(second.stderr.trim()).toMatch(/^The editor cannot start: .+ port \d+.+$/);
 });
 
-test("the live page is as wide as on a phone, a tablet and a desk, and stays so", async ({
+test("the editor opens with its token alone, and shows the page as wide as a phone, a tablet and a desk", async ({
   page,
   editor,
   site,
 }) => {
+  await test.step("without the token it shows nothing", async () => {
+    await page.goto(`${editor.address}/__edit/`);
+    await expect(page.getByText("does not open the editor")).toBeVisible();
+  });
+  const opensCompany = async (y: number) => {
+    await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y } });
+    await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
+  };
   await page.setViewportSize({ width: 1366, height: 768 });
   await openEditor(page, editor);
+  expect(page.url()).not.toContain("token");
   const width = () => site.locator("html").evaluate(() => innerWidth);
-  await expect.poll(width).toBe(1440);
-  await page.getByRole("radio", { name: "Desktop" }).press("ArrowLeft");
-  await expect.poll(width).toBe(820);
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(width).toBe(390);
-  await page.reload();
-  await expect.poll(width).toBe(390);
-  await page.getByText("Desktop").click();
-  await expect.poll(width).toBe(1440);
-  const frame = await page.locator("iframe").boundingBox();
-  const form = await page.getByRole("main").boundingBox();
-  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual((form?.x ?? 0) + 1);
-  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } });
-  await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
-});
 
-test("on a phone, the field of what was clicked is in view", async ({ page, editor, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openEditor(page, editor);
-  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 15 } });
-  await expect(page.locator("input:focus")).toHaveValue("Udaya Nepal");
-  await expect(page.locator("input:focus")).toBeInViewport();
+  await test.step("the page has the width that was chosen", async () => {
+    await expect.poll(width).toBe(1440);
+    await page.getByRole("radio", { name: "Desktop" }).press("ArrowLeft");
+    await expect.poll(width).toBe(820);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(width).toBe(390);
+  });
+  await test.step("loaded anew, the editor is open, and the page as wide as before", async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Pictures" })).toBeVisible();
+    await expect.poll(width).toBe(390);
+  });
+  await test.step("a page that is wider than its room is scaled, and clicks find their field", async () => {
+    await page.getByText("Desktop").click();
+    await expect.poll(width).toBe(1440);
+    const frame = await page.locator("iframe").boundingBox();
+    const form = await page.getByRole("main").boundingBox();
+    expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual((form?.x ?? 0) + 1);
+    await opensCompany(20);
+  });
+  await test.step("on a phone, the field of what was clicked is in view", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await opensCompany(15);
+    await expect(page.locator("input:focus")).toBeInViewport();
+  });
 });

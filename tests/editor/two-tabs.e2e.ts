@@ -1,5 +1,7 @@
 import { expect, openEditor, test } from "./editor.ts";
 
+test.beforeAll(({ editor }) => editor.reset());
+
 const home = "pages/home.yaml";
 const question = "Tell us what you are considering.";
 

@@ -43,3 +43,41 @@ export async function edit(file: string, ...changes: [from: string | RegExp, to:
   }
   await fs.writeFile(inCopy(file), source);
 }
+
+/**
+ * Applies a guide's code blocks to the copy. A block with a file name after its language is that file;
+ * a diff is a change to it.
+ */
+export async function followGuide(guide: string) {
+  const text = await fs.readFile(path.join(root, "docs", guide), "utf8");
+  const blocks = [...text.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)];
+  for (const [, language, name = "", code = ""] of blocks) {
+    const file = inCopy(name);
+    if (language === "diff") {
+      const before = await fs.readFile(file, "utf8");
+      await fs.writeFile(file, changed(before, code, name));
+    } else {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, code, { flag: "wx" });
+    }
+  }
+  return new Set(blocks.map(([, , name = ""]) => placeOf(name)));
+}
+
+/** A page's folder counts as one place. */
+function placeOf(name: string): string {
+  return /^src\/app\/pages\/[^/]+(?=\/)/.exec(name)?.[0] ?? name;
+}
+
+/** The old lines of the diff must occur exactly once. */
+function changed(source: string, diff: string, name: string): string {
+  const lines = diff.trimEnd().split("\n");
+  const without = (sign: string) =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join("\n");
+  const parts = source.split(without("+"));
+  expect(parts, `${name} has this once:\n${diff}`).toHaveLength(2);
+  return parts.join(without("-"));
+}

@@ -2,8 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isInstalled } from "../is-installed.ts";
-import { followRecipe } from "./follow-recipe.ts";
-import type { ProxySettings, ReverseProxy } from "./start-proxy.ts";
+import { followRecipe, type ProxySettings, type ReverseProxy } from "./start-proxy.ts";
 
 const program = "nginx";
 

@@ -1,13 +1,15 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import https from "node:https";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { certificate, key } from "../../../src/server/contact/test-certificate.ts";
 import { type Finished, makeFolder } from "../../../src/server/test-site.ts";
-import { type Ask, askHost } from "./ask.ts";
 
 export type ProxySettings = {
   folder: string;
@@ -83,4 +85,53 @@ async function freePort() {
   server.close();
   await once(server, "close");
   return port;
+}
+
+type Question = {
+  method?: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string;
+  /** The visitor's own address. */
+  from?: string;
+};
+
+export type Ask = (path: string, question?: Question) => Promise<Answer>;
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+
+/** Asks without following redirects, and without checking the certificate. */
+export function askHost(address: string, name?: string): Ask {
+  const { protocol, hostname, port } = new URL(address);
+  const client = protocol === "https:" ? https : http;
+  return async (path, { method = "GET", headers, from, body } = {}) => {
+    const request = client.request({
+      host: hostname,
+      port,
+      path,
+      method,
+      localAddress: from,
+      agent: false,
+      headers: { host: `${name ?? hostname}:${port}`, ...headers },
+      ...(name && { servername: name, rejectUnauthorized: false }),
+    });
+    request.end(body);
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    const { statusCode: status = 0, headers: answered } = response;
+    return { status, headers: answered, text: await text(response.setEncoding("latin1")) };
+  };
+}
+
+const root = path.join(import.meta.dirname, "../../..");
+
+/** Runs one line of docs/deploy.md, found by a part of it, in which some paths are others here. */
+export function followRecipe(part: string, paths: Record<string, string>, domain = "") {
+  const guide = readFileSync(path.join(root, "docs/deploy.md"), "utf8");
+  const [line, another] = guide.split("\n").filter((line) => line.includes(part));
+  if (!line || another) throw new Error(`docs/deploy.md has not one line with "${part}".`);
+  const command = Object.entries({ "/srv/udaya-site": root, ...paths }).reduce(
+    (text, [theirs, here]) => text.replaceAll(theirs, here),
+    line,
+  );
+  const env = { PATH: process.env.PATH, domain };
+  const { status, stderr } = spawnSync("sh", ["-c", command], { env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command}\n${stderr}`);
 }

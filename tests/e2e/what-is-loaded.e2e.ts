@@ -1,8 +1,56 @@
 import { wholeBrowser } from "../../playwright.config.ts";
+import { addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+// How far ahead pictures are fetched, and which pages are kept for Back, is for the whole browser to say.
 test.use({ launchOptions: wholeBrowser });
+
+/** What a page may load for what a visitor sees first; `tests/build-output` weighs its parts. */
+const aboveFold = { bytes: 260_000, requests: 14 };
+/** Chromium fetches pictures 1250 px ahead of the screen, long before anybody scrolls there. */
+const ahead = { bytes: 245_000, requests: 5 };
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+
+  test("no page loads much before anybody scrolls", async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    for (const address of [...addresses, "/nowhere"]) {
+      await session.send("Network.clearBrowserCache");
+      await page.goto(address, { waitUntil: "networkidle" });
+      const loaded = await page.evaluate(() => {
+        const below = [...document.images]
+          .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
+          .map(({ currentSrc }) => currentSrc);
+        const entries = [
+          ...performance.getEntriesByType("navigation"),
+          ...performance.getEntriesByType("resource"),
+        ] as PerformanceResourceTiming[];
+        return entries.map(({ name, transferSize }) => ({
+          name,
+          bytes: transferSize,
+          part: below.includes(name) ? "ahead" : "above the fold",
+        }));
+      });
+      for (const [part, most] of Object.entries({ "above the fold": aboveFold, ahead })) {
+        const files = loaded.filter((file) => file.part === part);
+        const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
+        const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+        expect.soft(bytes, `${address}, bytes ${part}:\n${list}`).toBeLessThanOrEqual(most.bytes);
+        expect
+          .soft(files.length, `${address}, files ${part}:\n${list}`)
+          .toBeLessThanOrEqual(most.requests);
+      }
+      expect
+        .soft(
+          loaded.filter(({ bytes }) => bytes === 0),
+          address,
+        )
+        .toEqual([]);
+    }
+  });
+});
 
 test("a later visit asks for the page alone", async ({ page }) => {
   for (const _ of ["first", "second"]) {

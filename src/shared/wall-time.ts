@@ -5,16 +5,7 @@ export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** In this time zone or else in the device's. */
 export function wallTime(moment: Date, zone?: string): WallTime {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "short",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
+  const parts = formatterFor(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? "";
   return {
@@ -24,6 +15,29 @@ export function wallTime(moment: Date, zone?: string): WallTime {
     weekday: weekdays.indexOf(part("weekday")),
     time: `${part("hour")}:${part("minute")}`,
   };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * To make one takes a slow phone 20 ms and more, so one for each zone is kept. Not the device's: that
+ * changes when its owner travels.
+ */
+function formatterFor(zone?: string): Intl.DateTimeFormat {
+  const kept = zone && formatters.get(zone);
+  if (kept) return kept;
+  const formatter = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    weekday: "short",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  if (zone) formatters.set(zone, formatter);
+  return formatter;
 }
 
 /** The reverse of `wallTime`. The day may run past the end of its month. */

@@ -89,7 +89,7 @@ test("a font that does not arrive leaves the page in its fallback font", async (
   await refuseFonts(page);
   await page.goto("/about");
   await hydrated(page);
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "loading");
+  await expect(page.locator("body")).toHaveAttribute("data-fonts", "loading");
   await expect(page.locator("h1")).not.toHaveCSS("font-family", /Newsreader Display/);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** On a first visit, once every part of the page has them. */
 export const fontsShown = (page: Page) =>
-  expect(page.locator("html")).toHaveAttribute("data-fonts", "shown");
+  expect(page.locator("body")).toHaveAttribute("data-fonts", "shown");
 
 /** The texts of a page that are not in the brand's fonts. */
 export const textsInFallbackFonts = (page: Page) =>

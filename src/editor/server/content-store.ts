@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { checkContent } from "../../content/check/check-content.ts";
+import { findProblems } from "../../content/check/check-content.ts";
 import { explainIssue } from "../../content/explain.ts";
 import type { Problem } from "../../content/problem.ts";
 import { parseYamlFile, readYamlFiles, type YamlFile } from "../../content/yaml-files.ts";
@@ -24,7 +24,7 @@ export function contentStore(folder: string) {
   }
 
   async function problemsOf(files: YamlFile[]): Promise<Problem[]> {
-    const { findings } = await checkContent(folder, new Date(), files);
+    const { findings } = await findProblems(folder, files);
     return findings.filter(({ severity }) => severity === "problem");
   }
 

@@ -7,25 +7,27 @@ import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
 import type { Unmarked } from "./marks.ts";
 import { brokenPage } from "./preview/broken-page.ts";
+import { type ContentStore, contentStore } from "./server/content-store.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
 
 type Options = { root: string; content: string; cache: string; token: string };
 
 export function editorPlugins(options: Options): Plugin[] {
-  const source = markedSource(options.content);
-  return [contentPlugin(source, options.cache), editorPages(options, source)];
+  const store = contentStore(options.content);
+  const source = markedSource(store);
+  return [contentPlugin(source, options.cache), editorPages(options, store, source)];
 }
 
 type MarkedSource = ReturnType<typeof markedSource>;
 
 /** The site's content with marks. The PDF takes seconds, so it is made once and not with every key. */
-function markedSource(folder: string) {
+function markedSource({ folder, read }: ContentStore) {
   const source = siteSource(folder);
   let unmarked: Unmarked = {};
   let pdf: LoadedSite["pdf"] | undefined;
   const readMarked = async () => {
-    const marked = markContent(await readContent(folder));
+    const marked = markContent(await readContent(folder, await read()));
     unmarked = marked.unmarked;
     return marked;
   };
@@ -40,7 +42,11 @@ function markedSource(folder: string) {
   };
 }
 
-function editorPages({ root, content, token }: Options, { load, unmarked }: MarkedSource): Plugin {
+function editorPages(
+  { root, token }: Options,
+  store: ContentStore,
+  { load, unmarked }: MarkedSource,
+): Plugin {
   const page = path.join(root, "src/editor/ui/index.html");
   return {
     name: "editor",
@@ -50,7 +56,7 @@ function editorPages({ root, content, token }: Options, { load, unmarked }: Mark
         if (!reason) return next();
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });
-      server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
+      server.middlewares.use("/__edit/api", createEditorApi(store, token));
       server.middlewares.use("/__edit/unmarked", (_request, response) => {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(unmarked()));
       });

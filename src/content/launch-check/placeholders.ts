@@ -10,8 +10,9 @@ import { shippedFiles, shippedTexts } from "./shipped-placeholders.ts";
 export async function placeholdersIn(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
+  read?: YamlFile[],
 ): Promise<Placeholder[]> {
-  const files = (await readYamlFiles(folder)).filter(isSound);
+  const files = (read ?? (await readYamlFiles(folder))).filter(isSound);
   const pictures = await shippedFiles(folder);
   return [
     ...files.flatMap((file) => inFile(file, env)),

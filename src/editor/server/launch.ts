@@ -16,8 +16,11 @@ function idOf({ kind, file, path, mark, note }: Placeholder): string {
   return JSON.stringify([file, note, mark ?? (kind === "leave-out" ? [] : path)]);
 }
 
+const placeholdersOf = async (store: ContentStore) =>
+  placeholdersIn(store.folder, process.env, await store.read());
+
 export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
-  return (await placeholdersIn(store.folder)).map((placeholder) => {
+  return (await placeholdersOf(store)).map((placeholder) => {
     const { kind, path, note } = placeholder;
     return { id: idOf(placeholder), file: nameOf(placeholder), kind, note, ...(path && { path }) };
   });
@@ -25,7 +28,7 @@ export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
 
 /** Takes the marks and the comments of what is done away, unless something there is still as shipped. */
 export async function finish(store: ContentStore, ids: string[]): Promise<object> {
-  const all = await placeholdersIn(store.folder);
+  const all = await placeholdersOf(store);
   const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
   if (done.length === 0) {
     const error = "This has changed meanwhile. The list is new now; look at it once more.";

@@ -1,12 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { readContent } from "../content/read-content.ts";
+import { ContentError, readContent } from "../content/read-content.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
+import { escapeMarkup } from "../ssg/seo/escape-markup.ts";
 import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
 import type { Unmarked } from "./marks.ts";
-import { brokenPage } from "./preview/broken-page.ts";
 import { type ContentStore, contentStore } from "./server/content-store.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
@@ -87,3 +87,18 @@ const overlay = {
   attrs: { type: "module", src: "/src/editor/preview/overlay.ts" },
   injectTo: "body",
 } as const;
+
+/** In the live page's place while the content has a problem. The overlay brings the page back. */
+function brokenPage(error: unknown): string {
+  const problems = error instanceof ContentError ? error.problems : [{ text: String(error) }];
+  const items = problems.map(({ text }) => `<li>${escapeMarkup(text)}</li>`).join("");
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>The site cannot be shown</title></head>
+  <body data-broken>
+    <h1>The site cannot be shown at the moment</h1>
+    <p>A text or a picture was changed outside the editor, and something in it is not right. The site comes back by itself as soon as it is.</p>
+    <details><summary>For whoever changed it</summary><ul>${items}</ul></details>
+  </body>
+</html>`;
+}

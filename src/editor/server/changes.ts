@@ -9,11 +9,10 @@ import { setAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { replace } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
-import type { ContentStore } from "./content-store.ts";
+import type { ContentStore, States } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "./files.ts";
 import { commitOf, fileAt, gitNames } from "./git.ts";
-import { type States, statesOf } from "./put.ts";
 
 /** A change with its way back: what the files are to hold. */
 type Undoable = Change & { undo: () => States };
@@ -125,7 +124,7 @@ async function otherFile(store: ContentStore, files: YamlFile[], name: string, b
   const isPicture = name.startsWith("pictures/");
   const entry = Object.keys(entries).find((key) => isPicture && entries[key]?.file === file);
   const what = entry ? `Picture “${entry}”` : titleOf(name, null, files);
-  const { [name]: now } = await statesOf(store, [name]);
+  const { [name]: now } = await store.states([name]);
   const text = `${what}: ${!now ? "file deleted" : before ? "another file" : "new file"}.`;
   return change(name, text, () => {
     if (before || !entry) return { [name]: before };

@@ -24,10 +24,9 @@ import {
   registerPicture,
   uploadPicture,
 } from "./pictures.ts";
-import { changesAnswer, publish } from "./publish.ts";
+import { changesAnswer, listVersions, publish, restoreVersion } from "./publish.ts";
 import { save } from "./save.ts";
 import { createSender } from "./sending.ts";
-import { listVersions, restoreVersion } from "./versions.ts";
 
 type Named = { file: string };
 type Listed = { id: string };

@@ -7,7 +7,6 @@ import { setAt, valueAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { findFile } from "./save.ts";
 
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
@@ -37,7 +36,7 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
   const known = new Set(all.map(idOf));
   const changes: Record<string, string> = {};
   for (const [name, things] of Map.groupBy(done, nameOf)) {
-    const { source: before } = await findFile(store, name);
+    const { source: before } = await store.find(name);
     // From the end: what stands above keeps its place.
     const last = things.toReversed();
     const marked = last.reduce(withoutItsComment, before);

@@ -1,12 +1,11 @@
-import type { YamlFile } from "../../content/yaml-files.ts";
 import type { Json, Path, Refused, Saved, SaveRequest } from "../api.ts";
 import { mergeValues } from "../merge.ts";
 import { tidy } from "../tidy.ts";
 import { changedFields, same, setAt, valueAt } from "../values.ts";
-import { Answer, refuse } from "./answer.ts";
+import { Answer } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { definitionOf, nameOf, valueOfFile } from "./files.ts";
+import { valueOfFile } from "./files.ts";
 
 /**
  * Writes the fields that somebody has changed into what the file holds now. Fields that somebody else
@@ -14,7 +13,7 @@ import { definitionOf, nameOf, valueOfFile } from "./files.ts";
  */
 export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
   const { file: name, before, after } = request;
-  const file = await findFile(store, name);
+  const file = await store.find(name);
   const now = valueOfFile(file);
   const { value } = mergeValues(before, tidy(after), now);
   const write = (value: Json) => store.write({ [name]: changeYaml(file.source, [], value) });
@@ -34,21 +33,9 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
     if (same(passing, now)) throw refusal;
     await write(passing).catch(() => Promise.reject(refusal));
   }
-  return { value: valueOfFile(await findFile(store, name)), problems };
+  return { value: valueOfFile(await store.find(name)), problems };
 }
 
 /** Whether one of two ways is the beginning of the other. */
 const overlap = (one: Path, other: Path) =>
   one.every((step, index) => index >= other.length || step === other[index]);
-
-export async function findFile(store: ContentStore, name: string): Promise<YamlFile> {
-  const file = (await store.read()).find((file) => nameOf(file) === name);
-  if (!file || !definitionOf(name))
-    throw refuse("This text is not there any more. Somebody has deleted or moved it.");
-  if (file.document.errors.length > 0) {
-    throw refuse(
-      "Somebody has written this text by hand in a way that the editor cannot read. Ask whoever looks after the site’s files.",
-    );
-  }
-  return file;
-}

@@ -2,7 +2,7 @@ import type { Sending } from "../api.ts";
 import { type Choices, NotSent } from "./clashes.ts";
 import type { ContentStore } from "./content-store.ts";
 import { GitError, git, gitText } from "./git.ts";
-import { isUnsent, repositoryOf, type Target } from "./repository.ts";
+import { isUnsent, type Repository, repositoryOf, type Target } from "./repository.ts";
 import { seenByVisitors } from "./seen.ts";
 import { takeIn } from "./take-in.ts";
 
@@ -23,10 +23,11 @@ export function createSender(store: ContentStore) {
   const seen = seenByVisitors(store);
   let step: Step = { phase: "idle" };
 
-  async function state(): Promise<Sending> {
+  /** Git is asked for the repository, unless it was just now. */
+  async function state(asked?: Repository): Promise<Sending> {
     const before = step;
     if (before.phase === "sending" || before.phase === "choosing") return before;
-    const repository = await repositoryOf(folder);
+    const repository = asked ?? (await repositoryOf(folder));
     if (repository.state === "unusable" || !repository.target) return { phase: "nowhere" };
     const { target } = repository;
     const isWaiting = await isUnsent(folder, target);

@@ -5,8 +5,7 @@ import { type Choices, mergeFile, mergeSources, NotSent } from "./clashes.ts";
 import { type ContentStore, contentStore } from "./content-store.ts";
 import { definitionOf } from "./files.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "./git.ts";
-import { writeOrRemove } from "./put.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeOrRemove, writeWhole } from "./write-whole.ts";
 
 const technical = (detail: string) =>
   new NotSent(

@@ -16,24 +16,24 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
   const file = await store.find(name);
   const now = valueOfFile(file);
   const { value } = mergeValues(before, tidy(after), now);
-  const write = (value: Json) => store.write({ [name]: changeYaml(file.source, [], value) });
-  let problems: Refused["problems"] = [];
-  if (same(value, now)) return { value: now, problems };
+  const write = async (value: Json, problems: Refused["problems"] = []) => {
+    if (!same(value, now)) await store.write({ [name]: changeYaml(file.source, [], value) });
+    return { value, problems };
+  };
   try {
-    await write(value);
+    return await write(value);
   } catch (refusal) {
     if (!(refusal instanceof Answer)) throw refusal;
     // The file was changed a moment ago: its new fields are merged too.
     if (refusal.status === 409) return save(store, request);
-    problems = (refusal.body as Refused).problems;
+    const { problems } = refusal.body as Refused;
     const refused = changedFields(now, value).filter((field) =>
       problems.some((problem) => overlap(field, problem.path ?? [])),
     );
     const passing = refused.reduce((all, field) => setAt(all, field, valueAt(now, field)), value);
     if (same(passing, now)) throw refusal;
-    await write(passing).catch(() => Promise.reject(refusal));
+    return write(passing, problems).catch(() => Promise.reject(refusal));
   }
-  return { value: valueOfFile(await store.find(name)), problems };
 }
 
 /** Whether one of two ways is the beginning of the other. */

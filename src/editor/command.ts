@@ -32,7 +32,7 @@ const server = await createServer({
     ...config.optimizeDeps,
     include: [...(config.optimizeDeps?.include ?? []), "yaml", "zod"],
   },
-  // What is wrong with the content is said in sentences (`preview/broken-page.ts`).
+  // What is wrong with the content is said in sentences (`plugin.ts`).
   server: { ...config.server, host: "localhost", open: page, hmr: { overlay: false } },
 });
 const { port = 3000 } = server.config.server;

@@ -54,6 +54,20 @@ test.each([
   expect(mergeValues(slides, moved, changed)).toEqual({ value: expected, clashes: [] });
 });
 
+test("items that both add to a list are all kept, each with an id of its own", () => {
+  const picture = (id: number, title: string) => ({ id, title });
+  const [mine, theirs] = [picture(2, "Mine"), picture(2, "Theirs")];
+  const base = [picture(1, "One")];
+  expect(mergeValues(base, [...base, mine], [picture(1, "New"), theirs])).toEqual({
+    value: [picture(1, "New"), theirs, picture(3, "Mine")],
+    clashes: [],
+  });
+  const both = [...base, mine, theirs];
+  expect(mergeValues(base, [...base, mine], both).value).toEqual(both);
+  const [a, b, c] = [{ title: "a" }, { title: "b" }, { title: "c" }];
+  expect(mergeValues([a], [a, b], [a, c]).value).toEqual([a, c, b]);
+});
+
 test("a list in which both moved items is one field", () => {
   const [mine, theirs] = [slides.toReversed(), slides.slice(1)];
   expect(mergeValues({ slides }, { slides: mine }, { slides: theirs })).toEqual({

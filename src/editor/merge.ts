@@ -1,5 +1,5 @@
 import type { Json, Path } from "./api.ts";
-import { isGroup, isInPlace, keysOf, matchItems, same } from "./values.ts";
+import { isGroup, isInPlace, keysOf, matchItems, same, valueAt } from "./values.ts";
 
 /** A field that both sides have changed, each in another way. */
 export type Clash = {
@@ -42,11 +42,40 @@ function merge(sides: Sides<Json | undefined>, path: Path, clashes: Clash[]): Js
   return theirs;
 }
 
+/** Whether items were only added at the end. */
+const isLonger = (base: Json[], matches: (number | undefined)[]) =>
+  isInPlace(base, matches.slice(0, base.length)) && matches.slice(base.length).every(isNew);
+const isNew = (old: number | undefined) => old === undefined;
+
+/** A list to which both have added items: theirs come first. */
+function withAdditions({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
+  const list = theirs.map((item, index) => {
+    if (index >= base.length) return item;
+    const sides = { base: base[index], mine: mine[index], theirs: item };
+    return merge(sides, [...path, index], clashes) ?? null;
+  });
+  for (const item of mine.slice(base.length)) {
+    if (!theirs.some((other) => same(other, item))) list.push(withOwnId(item, list));
+  }
+  return list;
+}
+
+/** Two people who add an item at the same moment both give it the next number. */
+function withOwnId(item: Json, others: Json[]): Json {
+  const isNumber = (id: Json | undefined) => typeof id === "number";
+  const ids = others.map((other) => valueAt(other, ["id"])).filter(isNumber);
+  if (!isGroup(item) || !ids.some((id) => id === item.id)) return item;
+  return { ...item, id: Math.max(...ids) + 1 };
+}
+
 /** In the order of the side that has moved items. Undefined if the list has to be one field. */
 function mergeLists({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
   const [ours, others] = [matchItems(base, mine), matchItems(base, theirs)];
   const [oursStay, othersStay] = [isInPlace(base, ours), isInPlace(base, others)];
-  if (!oursStay && !othersStay) return undefined;
+  if (!oursStay && !othersStay) {
+    const added = isLonger(base, ours) && isLonger(base, others);
+    return added ? withAdditions({ base, mine, theirs }, path, clashes) : undefined;
+  }
   const [moved, still, order] = othersStay ? [mine, theirs, ours] : [theirs, mine, others];
   const lost = base.some((old, index) => !order.includes(index) && !same(old, still[index]));
   const found: Clash[] = [];

@@ -1,31 +1,33 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { readContent } from "../content/read-content.ts";
+import { ContentError, readContent } from "../content/read-content.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
+import { escapeMarkup } from "../ssg/seo/escape-markup.ts";
 import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
 import { markContent } from "./mark-content.ts";
 import type { Unmarked } from "./marks.ts";
-import { brokenPage } from "./preview/broken-page.ts";
+import { type ContentStore, contentStore } from "./server/content-store.ts";
 import { refusal } from "./server/guard.ts";
 import { createEditorApi } from "./server/index.ts";
 
 type Options = { root: string; content: string; cache: string; token: string };
 
 export function editorPlugins(options: Options): Plugin[] {
-  const source = markedSource(options.content);
-  return [contentPlugin(source, options.cache), editorPages(options, source)];
+  const store = contentStore(options.content);
+  const source = markedSource(store);
+  return [contentPlugin(source, options.cache), editorPages(options, store, source)];
 }
 
 type MarkedSource = ReturnType<typeof markedSource>;
 
 /** The site's content with marks. The PDF takes seconds, so it is made once and not with every key. */
-function markedSource(folder: string) {
+function markedSource({ folder, read }: ContentStore) {
   const source = siteSource(folder);
   let unmarked: Unmarked = {};
   let pdf: LoadedSite["pdf"] | undefined;
   const readMarked = async () => {
-    const marked = markContent(await readContent(folder));
+    const marked = markContent(await readContent(folder, await read()));
     unmarked = marked.unmarked;
     return marked;
   };
@@ -40,7 +42,11 @@ function markedSource(folder: string) {
   };
 }
 
-function editorPages({ root, content, token }: Options, { load, unmarked }: MarkedSource): Plugin {
+function editorPages(
+  { root, token }: Options,
+  store: ContentStore,
+  { load, unmarked }: MarkedSource,
+): Plugin {
   const page = path.join(root, "src/editor/ui/index.html");
   return {
     name: "editor",
@@ -50,7 +56,7 @@ function editorPages({ root, content, token }: Options, { load, unmarked }: Mark
         if (!reason) return next();
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });
-      server.middlewares.use("/__edit/api", createEditorApi({ content, token }));
+      server.middlewares.use("/__edit/api", createEditorApi(store, token));
       server.middlewares.use("/__edit/unmarked", (_request, response) => {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(unmarked()));
       });
@@ -81,3 +87,18 @@ const overlay = {
   attrs: { type: "module", src: "/src/editor/preview/overlay.ts" },
   injectTo: "body",
 } as const;
+
+/** In the live page's place while the content has a problem. The overlay brings the page back. */
+function brokenPage(error: unknown): string {
+  const problems = error instanceof ContentError ? error.problems : [{ text: String(error) }];
+  const items = problems.map(({ text }) => `<li>${escapeMarkup(text)}</li>`).join("");
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>The site cannot be shown</title></head>
+  <body data-broken>
+    <h1>The site cannot be shown at the moment</h1>
+    <p>A text or a picture was changed outside the editor, and something in it is not right. The site comes back by itself as soon as it is.</p>
+    <details><summary>For whoever changed it</summary><ul>${items}</ul></details>
+  </body>
+</html>`;
+}

@@ -21,7 +21,7 @@ const changed = "content-changed";
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
   /** The modules that a page has loaded from the development server. */
-  const loaded = new Set<string>();
+  const loaded: Loaded = { names: new Set(), styles: "" };
 
   return {
     name: "site-content",
@@ -34,12 +34,15 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       if (id === `\0${pageList}`) return pageListSource();
       const site = await load();
-      if (id === `\0${stylesheet}`) return site.library.stylesheet();
+      if (id === `\0${stylesheet}`) {
+        loaded.styles = site.library.stylesheet();
+        return loaded.styles;
+      }
       const name = id.slice(prefix.length + 1);
       if (!(name in site.data)) {
         this.error(`src/content/site-data.ts has nothing called "${name}".`);
       }
-      loaded.add(name);
+      loaded.names.add(name);
       const json = JSON.stringify(await moduleContent(site, name));
       return this.environment.mode === "dev"
         ? // A new object each time: what is memoized would take a changed one for the old.
@@ -114,8 +117,10 @@ function pageListSource(): string {
   return `export default [${entries.join()}];`;
 }
 
+type Loaded = { names: Set<string>; styles: string };
+
 /** The page shows the new content without being loaded anew, unless the content has a problem. */
-async function updateContent(server: ViteDevServer, load: SiteSource["load"], loaded: Set<string>) {
+async function updateContent(server: ViteDevServer, load: SiteSource["load"], loaded: Loaded) {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap) {
       if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
@@ -125,12 +130,14 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
   const { hot, moduleGraph } = client;
   try {
     const site = await load();
-    const contents = [...loaded].map(
+    const contents = [...loaded.names].map(
       async (name) => [name, await moduleContent(site, name)] as const,
     );
     hot.send(changed, Object.fromEntries(await Promise.all(contents)));
     const styles = moduleGraph.getModuleById(`\0${stylesheet}`);
-    if (styles) await client.reloadModule(styles);
+    // With new styles the whole page is laid out again.
+    const areNew = site.library.stylesheet() !== loaded.styles;
+    if (styles && areNew) await client.reloadModule(styles);
   } catch {
     hot.send({ type: "full-reload" });
   }

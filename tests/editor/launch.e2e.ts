@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
 import { runAxe } from "../axe.ts";
 import { chooseFile, expect, openEditor, test } from "./editor.ts";
@@ -45,17 +46,18 @@ test("the launch list is worked through to its end", async ({ page, editor, site
 
   // The logo and the icon of the tab.
   await entry(page, "This is the drawing that the site ships with").click();
-  const mark = (colour: string, name: string) => ({
-    name,
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30" fill="${colour}"/></svg>`,
-    ),
-  });
-  await chooseFile(page, "Replace the logo", mark("#0a7", "Logo.svg"));
-  await chooseFile(page, "Replace the tab’s icon", mark("#07a", "Icon.svg"));
+  const icon = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30" fill="#0a7"/></svg>',
+  );
+  const logo = await sharp(icon).png().toBuffer();
+  const svg = { name: "Icon.svg", mimeType: "image/svg+xml", buffer: icon };
+  const png = { name: "Logo.png", mimeType: "image/png", buffer: logo };
+  const served = page.waitForResponse(/\/logo\.png\?/);
+  await chooseFile(page, "Replace the logo", png);
+  await chooseFile(page, "Replace the tab’s icon", svg);
   await expect(page.getByText("The new one is in its place")).toHaveCount(2);
   await expect(site.locator("header image[href^='/logo.png']").first()).toBeVisible();
+  expect((await sharp(await (await served).body()).metadata()).width).toBe(640);
 
   // What is left is of the same kinds.
   await finishTheRest(page);

@@ -7,32 +7,40 @@ import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
-/** All checks that need no build. Checks across files run only once every file is valid. */
-export async function checkContent(
+/** All checks that need no build. */
+export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
+  const files = await readYamlFiles(folder);
+  const { findings, site } = await findProblems(folder, files);
+  if (!site) return { findings, files: files.length };
+  const { site: settings, placeNames } = site.content;
+  const warnings = [
+    ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
+    ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
+    ...misspeltPlaces(placeNames, files),
+  ];
+  findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));
+  return { findings, files: files.length, site };
+}
+
+/**
+ * What can stop the build. Checks across files run only once every file is valid. The editor asks for this
+ * at every change, and not for the checks that only warn.
+ */
+export async function findProblems(
   folder: string,
-  today = new Date(),
-  read?: YamlFile[],
-): Promise<Checked> {
-  const files = read ?? (await readYamlFiles(folder));
+  files: YamlFile[],
+): Promise<Pick<Checked, "findings" | "site">> {
   const findings = uselessAlternativeTexts(files.filter(isSound)).map(problem);
   try {
     const site = await readContent(folder, files);
-    const { content } = site;
-    const { contact, figuresOlderThanYears: olderThanYears } = content.site;
-    const warnings = [
-      ...oldFigures(files, { olderThanYears, today }),
-      ...articlesToCome(files, { zone: contact.open.zone, today }),
-      ...misspeltPlaces(content.placeNames, files),
-    ];
     findings.push(
       ...(await unfitPictures(folder, site)),
-      ...deadLinks(content, files).map(problem),
-      ...warnings.map((found): Finding => ({ severity: "warning", ...found })),
+      ...deadLinks(site.content, files).map(problem),
     );
-    return { findings, files: files.length, site };
+    return { findings, site };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { findings: [...error.problems.map(problem), ...findings], files: files.length };
+    return { findings: [...error.problems.map(problem), ...findings] };
   }
 }
 
@@ -40,7 +48,7 @@ const problem = (found: Problem): Finding => ({ severity: "problem", ...found })
 
 /** Throws a `ContentError` with every problem found. */
 export async function readCheckedContent(folder: string): Promise<SiteContent> {
-  const { findings, site } = await checkContent(folder);
+  const { findings, site } = await findProblems(folder, await readYamlFiles(folder));
   const problems = findings.filter(({ severity }) => severity === "problem");
   if (!site || problems.length > 0) throw new ContentError(problems);
   return site;

@@ -13,8 +13,9 @@ import { shippedDrawings, shippedTexts, unfinishedFiles } from "./shipped-placeh
 export async function placeholdersIn(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
+  read?: YamlFile[],
 ): Promise<Placeholder[]> {
-  const files = (await readYamlFiles(folder)).filter(isSound);
+  const files = (read ?? (await readYamlFiles(folder))).filter(isSound);
   return [
     ...files.flatMap((file) => inFile(file, env)),
     ...(await shippedDrawings(folder)),

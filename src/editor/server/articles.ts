@@ -9,9 +9,7 @@ import { refuse } from "./answer.ts";
 import { toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { isArticle, nameOf, valueOfFile } from "./files.ts";
-import { findFile } from "./save.ts";
-import { unused } from "./unused.ts";
+import { isArticle, nameOf, unused, valueOfFile } from "./files.ts";
 
 /** Makes an article from the template with its explanations, kept off the site until it is written. */
 export async function createArticle(
@@ -65,5 +63,5 @@ export async function deleteArticle(store: ContentStore, name: string): Promise<
 
 async function findArticle(store: ContentStore, name: string) {
   if (!isArticle(name)) throw refuse(`content/${name} is no article.`);
-  return findFile(store, name);
+  return store.find(name);
 }

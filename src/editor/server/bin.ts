@@ -5,11 +5,8 @@ import { parse } from "yaml";
 import type { Binned, Json } from "../api.ts";
 import { refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
-import type { ContentStore } from "./content-store.ts";
-import { definitionOf, isArticle, titleOf, valueOfFile } from "./files.ts";
-import { put, type States, statesOf } from "./put.ts";
-import { findFile } from "./save.ts";
-import { unused } from "./unused.ts";
+import type { ContentStore, States } from "./content-store.ts";
+import { definitionOf, isArticle, titleOf, unused, valueOfFile } from "./files.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** Beside the content, so that it is never published. Nobody else may have a copy of what is in it. */
@@ -33,7 +30,7 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
   const files = await store.read();
   const at = new Date().toISOString();
   const folders: string[] = [];
-  for (const [file, data] of Object.entries(await statesOf(store, Object.keys(states)))) {
+  for (const [file, data] of Object.entries(await store.states(Object.keys(states)))) {
     if (!data || isKept(data)) continue;
     const id = `${at.replaceAll(":", "-")}-${randomBytes(2).toString("hex")}`;
     const folder = path.join(binOf(store), id);
@@ -44,7 +41,7 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
     await writeWhole(path.join(folder, about), JSON.stringify(details));
   }
   try {
-    await put(store, states);
+    await store.put(states);
   } catch (error) {
     for (const folder of folders) await fs.rm(folder, { recursive: true });
     throw error;
@@ -76,18 +73,18 @@ export async function restore(store: ContentStore, id: string): Promise<{ file: 
   const taken = others.map((other) => path.parse(other).name);
   const isOneOfMany = dir === "pictures" || isArticle(binned.file);
   const file = isOneOfMany ? `${dir}/${unused(name, taken)}${ext}` : binned.file;
-  const write = isOneOfMany ? put : replace;
-  await write(store, {
+  const states = {
     [file]: await fs.readFile(path.join(folder, base)),
     ...(binned.entry && (await described(store, file, binned.entry))),
-  });
+  };
+  await (isOneOfMany ? store.put(states) : replace(store, states));
   await fs.rm(folder, { recursive: true });
   return { file };
 }
 
 /** The list of pictures with the entry of one that comes back. */
 async function described(store: ContentStore, file: string, { name, entry }: Entry) {
-  const register = await findFile(store, "pictures.yaml");
+  const register = await store.find("pictures.yaml");
   const free = unused(name, Object.keys(valueOfFile(register) ?? {}));
   const value = { ...entry, file: path.posix.basename(file) };
   return { "pictures.yaml": changeYaml(register.source, [free], value) };

@@ -21,6 +21,17 @@ const drawing = (inside: string, size = 'width="80" height="80"') =>
   `<?xml version="1.0"?><!-- made by a program --><svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
 const circle = '<g id="a"><circle cx="40" cy="40" r="30" fill="#0a7"/></g>';
 
+/** The colour of the pixel in the middle. */
+async function middleOf(picture: Buffer | undefined) {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const start = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  return [...data.subarray(start, start + 3)];
+}
+
 test.each([
   ["a drawing", async () => drawing(circle)],
   [
@@ -41,14 +52,13 @@ test.each([
     expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
     // Pages name the file: it would make each of them heavier.
     expect(JSON.stringify(layoutData(content).logo).length).toBeLessThan(100);
-    const { width, height } = await sharp(await logoPicture(logo)).metadata();
+    const picture = await logoPicture(logo);
+    const { width, height } = await sharp(picture).metadata();
     expect([width, height]).toEqual([640, 640]);
-    const { data, info } = await sharp(await drawAppIcon(logo, { size: 100, share: 0.6 }))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const middle = (50 * info.width + 50) * 3;
-    expect([...data.subarray(middle, middle + 3)]).toEqual([255, 255, 255]);
+    expect(await middleOf(picture)).toEqual([0x00, 0xaa, 0x77]);
+    expect(await middleOf(await drawAppIcon(logo, { size: 100, share: 0.6 }))).toEqual([
+      255, 255, 255,
+    ]);
     expect((await listBin(store)).map(({ file }) => file)).toEqual(["brand/logo.svg"]);
   },
 );

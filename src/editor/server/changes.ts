@@ -9,42 +9,40 @@ import { setAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { replace } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
-import type { ContentStore } from "./content-store.ts";
+import type { ContentStore, States } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "./files.ts";
-import { commitOf, fileAt, gitNames } from "./git.ts";
-import { type States, statesOf } from "./put.ts";
+import { fileAt, git, gitText, namesIn } from "./git.ts";
 
 /** A change with its way back: what the files are to hold. */
 type Undoable = Change & { undo: () => States };
 
-/** What git compares with before there is a first commit. */
-const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-
 /** What differs between the content folder and the last commit. */
 export async function findChanges(store: ContentStore): Promise<Undoable[]> {
   const { folder } = store;
-  const base = (await commitOf(folder, "HEAD")) ?? emptyTree;
-  const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", base, "--", "."];
-  const untracked = ["ls-files", "--others", "--exclude-standard", "-z"];
-  const names = [
-    ...(await gitNames(folder, ...differing)),
-    ...(await gitNames(folder, ...untracked)),
-  ];
-  const old = async (name: string) => [name, await fileAt(folder, base, name)] as const;
+  const [prefix, entries] = await Promise.all([
+    gitText(folder, "rev-parse", "--show-prefix"),
+    git(folder, ["status", "--porcelain", "-z", "--no-renames", "-uall", "--", "."]),
+  ]);
+  // Each is two letters, a space, and the name in the repository.
+  const names = namesIn(entries).map((entry) => entry.slice(3 + prefix.length));
+  const old = async (name: string) => [name, await fileAt(folder, "HEAD", name)] as const;
   const olds = new Map(await Promise.all(names.map(old)));
+  const states = await store.states(names);
   const files = await store.read();
   const here = (name: string) => files.find((file) => nameOf(file) === name);
   const isMove = (from: string, to: string) =>
     olds.get(from) && !here(from) && olds.has(to) && !olds.get(to) && here(to);
   const changes: Undoable[] = [];
   for (const [name, before] of olds) {
+    // Git also lists what it was told to take in and what is as it was again.
+    if (isDeepStrictEqual(before, states[name])) continue;
     const now = here(name);
     const other = otherPlace(name);
     const from = isMove(other, name) ? olds.get(other) : undefined;
     // An article that was moved is described once, where it is now.
     if (isMove(name, other)) continue;
-    if (!definitionOf(name)) changes.push(await otherFile(store, files, name, before));
+    if (!definitionOf(name)) changes.push(otherFile(files, name, before, states[name]));
     else if (now && from) {
       changes.push(movedArticle(files, now, other), ...valueChanges(files, now, from));
     } else if (now && before) changes.push(...valueChanges(files, now, before));
@@ -83,6 +81,7 @@ function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): Undoable[]
   const [before, after] = [parse(old.toString()) as Json, valueOfFile(now)];
   const title = titleOf(name, after, files);
   if (isDeepStrictEqual(before, after)) {
+    // A file that was only moved.
     if (old.toString() === now.source) return [];
     const text = `${title}: only comments or the layout of the file changed.`;
     return [change(name, text, () => ({ [name]: old }))];
@@ -118,14 +117,13 @@ const articleTitle = (title: string) =>
   title.replace(/^News: (.+)$/, (_, words: string) => `News: ${quote(words)}`);
 
 /** Pictures, the logo, and whatever else is no content file. */
-async function otherFile(store: ContentStore, files: YamlFile[], name: string, before?: Buffer) {
+function otherFile(files: YamlFile[], name: string, before?: Buffer, now?: Buffer) {
   const file = path.posix.basename(name);
   const register = files.find((file) => nameOf(file) === "pictures.yaml");
   const entries = (register ? valueOfFile(register) : {}) as PictureRegister;
   const isPicture = name.startsWith("pictures/");
   const entry = Object.keys(entries).find((key) => isPicture && entries[key]?.file === file);
   const what = entry ? `Picture “${entry}”` : titleOf(name, null, files);
-  const { [name]: now } = await statesOf(store, [name]);
   const text = `${what}: ${!now ? "file deleted" : before ? "another file" : "new file"}.`;
   return change(name, text, () => {
     if (before || !entry) return { [name]: before };

@@ -8,17 +8,6 @@ import type { ContentStore } from "./content-store.ts";
 import { placeInWords, quote } from "./describe-change.ts";
 import { definitionOf, titleOf } from "./files.ts";
 
-/** Why something was not sent: in a sentence, or with the fields that both sides have changed. */
-export class NotSent extends Error {
-  readonly detail: string;
-  readonly clashes: FieldClash[];
-  constructor(text: string, detail: string, clashes: FieldClash[] = []) {
-    super(text);
-    this.detail = detail;
-    this.clashes = clashes;
-  }
-}
-
 type Data = Buffer | undefined;
 type Side = "mine" | "theirs";
 

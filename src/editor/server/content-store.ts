@@ -1,15 +1,15 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { checkContent } from "../../content/check/check-content.ts";
+import { findProblems } from "../../content/check/check-content.ts";
 import { explainIssue } from "../../content/explain.ts";
 import type { Problem } from "../../content/problem.ts";
-import { parseYamlFile, readYamlFiles, type YamlFile } from "../../content/yaml-files.ts";
+import { isSound, parseYamlFile, readYamlFiles, type YamlFile } from "../../content/yaml-files.ts";
 import { Answer, refuse } from "./answer.ts";
 import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeOrRemove } from "./write-whole.ts";
 
-/** New sources by file name; `undefined` deletes the file. */
-export type Changes = Record<string, string | undefined>;
+/** What files are to hold, by their name in the content folder; `undefined` removes one. */
+export type States = Record<string, Buffer | string | undefined>;
 
 export type ContentStore = ReturnType<typeof contentStore>;
 
@@ -23,13 +23,31 @@ export function contentStore(folder: string) {
     return known;
   }
 
+  /** A file that has a form. */
+  async function find(name: string): Promise<YamlFile> {
+    const file = (await read()).find((file) => nameOf(file) === name);
+    if (!file || !definitionOf(name))
+      throw refuse("This text is not there any more. Somebody has deleted or moved it.");
+    if (isSound(file)) return file;
+    throw refuse(
+      "Somebody has written this text by hand in a way that the editor cannot read. Ask whoever looks after the site’s files.",
+    );
+  }
+
+  /** What files hold now. */
+  async function states(names: string[]) {
+    const state = (name: string) => fs.readFile(path.join(folder, name)).catch(() => undefined);
+    const found = names.map(async (name) => [name, await state(name)] as const);
+    return Object.fromEntries(await Promise.all(found));
+  }
+
   async function problemsOf(files: YamlFile[]): Promise<Problem[]> {
-    const { findings } = await checkContent(folder, new Date(), files);
+    const { findings } = await findProblems(folder, files);
     return findings.filter(({ severity }) => severity === "problem");
   }
 
-  /** Writes the changes, or throws with the problems that they would add. */
-  async function write(changes: Changes): Promise<void> {
+  /** Writes texts, or throws with the problems that they would add. */
+  async function write(changes: Record<string, string | undefined>): Promise<void> {
     const unknown = Object.keys(changes).find((name) => !definitionOf(name));
     if (unknown) throw refuse(`The editor does not write content/${unknown}.`);
     const before = await read();
@@ -49,16 +67,38 @@ export function contentStore(folder: string) {
       if (now !== before.find((file) => nameOf(file) === name)?.source) {
         throw new Answer(409, { error: `content/${name} was changed by somebody else just now.` });
       }
-      if (source !== undefined) await writeWhole(file, source);
-      else await fs.rm(file, { force: true });
+      await writeOrRemove(file, source);
     }
     known = after;
+  }
+
+  /** Writes files of all kinds, or none if the texts among them do not pass the checks. */
+  async function put(wanted: States): Promise<void> {
+    const { texts = [], others = [] } = Object.groupBy(Object.entries(wanted), ([name]) =>
+      definitionOf(name) ? "texts" : "others",
+    );
+    const writeOthers = async (data: States) => {
+      for (const [name] of others) await writeOrRemove(path.join(folder, name), data[name]);
+    };
+    const before = await states(others.map(([name]) => name));
+    try {
+      // First, because the texts may name them.
+      await writeOthers(wanted);
+      const sources = texts.map(([name, data]) => [name, data?.toString()]);
+      if (sources.length > 0) await write(Object.fromEntries(sources));
+    } catch (error) {
+      await writeOthers(before);
+      throw error;
+    }
   }
 
   return {
     folder,
     read,
+    find,
+    states,
     write,
+    put,
     /** What `npm run check` finds, in plain words. */
     async problems(): Promise<string[]> {
       const files = await read();

@@ -35,7 +35,7 @@ test.each<[string, (value: typeof home) => void]>([
   ["Home, hero: third slide removed: “Three”.", ({ hero }) => hero.slides.pop()],
   ["Home, link: note added: “New”.", ({ link }) => Object.assign(link, { note: "New" })],
   [
-    "Home, head: description changed from “…Kathmandu, with ten sectors.” to “…Kathmandu, with nine sectors.”.",
+    "Home, head: description changed from “…Kathmandu, with ten sectors.” to “…Kathmandu, with nine sectors.”",
     ({ head }) => Object.assign(head, { description: head.description.replace("ten", "nine") }),
   ],
 ])("%s", (text, change) => {

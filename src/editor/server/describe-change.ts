@@ -14,7 +14,8 @@ export type Difference = {
 /** Every difference, in words. `title` is the file's: "Home". */
 export function describeChange(title: string, before: Json, after: Json): Difference[] {
   return [...differences(before, after, [])].map(({ path, what, undo }) => ({
-    text: `${placeInWords(title, path)} ${what}.`.replace(": .", "."),
+    // A quoted sentence ends with a stop of its own.
+    text: `${placeInWords(title, path)} ${what}.`.replace(": .", ".").replace(/(?<=[.!?]”)\.$/, ""),
     undo,
   }));
 }

@@ -102,3 +102,11 @@ function menuNames(files: YamlFile[]): Map<string, string> {
   const links = [...(value.menu ?? []), ...(value.button ? [value.button] : [])];
   return new Map(links.map(({ label, to }) => [to, label]));
 }
+
+/** The name, with a number if others have it already. */
+export function unused(name: string, taken: unknown[]): string {
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name}-${number}`);
+  while (taken.includes(numbered())) number++;
+  return numbered();
+}

@@ -30,7 +30,8 @@ export function git(
       cwd: folder,
       encoding: "buffer" as const,
       maxBuffer: 200_000_000,
-      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" },
+      // Whoever only looks must not lock the index: somebody may publish at the same moment.
+      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" },
     };
     const child = execFile("git", args, options, (error, out, problems) => {
       clearTimeout(timer);
@@ -60,9 +61,12 @@ export function git(
 export const gitText = async (folder: string, ...args: string[]) =>
   (await git(folder, args)).toString("utf8").trim();
 
+/** What a command with `-z` lists. */
+export const namesIn = (output: Buffer) => output.toString("utf8").split("\0").slice(0, -1);
+
 /** Names of files, from a command with `-z`. */
 export const gitNames = async (folder: string, ...args: string[]) =>
-  (await gitText(folder, ...args)).split("\0").filter((name) => name !== "");
+  namesIn(await git(folder, args));
 
 /** The commit that a name stands for, if there is one. */
 export const commitOf = (folder: string, name: string) =>

@@ -6,13 +6,14 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { changedContent } from "../../content/test-content.ts";
 import type { ContentAnswer } from "../api.ts";
+import { contentStore } from "./content-store.ts";
 import { createEditorApi } from "./index.ts";
 
 const token = "secret";
 
 async function start() {
   const content = await changedContent({});
-  const api = createEditorApi({ content, token });
+  const api = createEditorApi(contentStore(content), token);
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());

@@ -13,7 +13,7 @@ import { createArticle, deleteArticle, moveArticle } from "./articles.ts";
 import { empty, listBin, restore } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
 import { undo } from "./changes.ts";
-import { contentStore } from "./content-store.ts";
+import type { ContentStore } from "./content-store.ts";
 import { contentFiles } from "./files.ts";
 import { apiRefusal } from "./guard.ts";
 import { finish } from "./launch.ts";
@@ -24,16 +24,9 @@ import {
   registerPicture,
   uploadPicture,
 } from "./pictures.ts";
-import { changesAnswer, publish } from "./publish.ts";
+import { changesAnswer, listVersions, publish, restoreVersion } from "./publish.ts";
 import { save } from "./save.ts";
 import { createSender } from "./sending.ts";
-import { listVersions, restoreVersion } from "./versions.ts";
-
-type Options = {
-  /** The content folder. */
-  content: string;
-  token: string;
-};
 
 type Named = { file: string };
 type Listed = { id: string };
@@ -41,8 +34,7 @@ type Listed = { id: string };
 const largestBody = 40_000_000;
 
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
-export function createEditorApi({ content, token }: Options) {
-  const store = contentStore(content);
+export function createEditorApi(store: ContentStore, token: string) {
   const sender = createSender(store);
 
   const routes: Record<string, (body: Buffer, query: URLSearchParams) => unknown> = {
@@ -64,7 +56,7 @@ export function createEditorApi({ content, token }: Options) {
     "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
     "POST brand": (drawing, query) =>
       store.inTurn(() => uploadBrand(store, drawing, query.get("what"))),
-    "GET changes": () => store.inTurn(() => changesAnswer(store, sender)),
+    "GET changes": () => changesAnswer(store, sender),
     "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
     "POST undo": change(({ id }: Listed) => undo(store, id)),
     "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),

@@ -7,7 +7,6 @@ import { setAt, valueAt } from "../values.ts";
 import { Answer, refuse } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { findFile } from "./save.ts";
 
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
@@ -16,8 +15,11 @@ function idOf({ kind, file, path, mark, note }: Placeholder): string {
   return JSON.stringify([file, note, mark ?? (kind === "leave-out" ? [] : path)]);
 }
 
+const placeholdersOf = async (store: ContentStore) =>
+  placeholdersIn(store.folder, process.env, await store.read());
+
 export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
-  return (await placeholdersIn(store.folder)).map((placeholder) => {
+  return (await placeholdersOf(store)).map((placeholder) => {
     const { kind, path, note } = placeholder;
     return { id: idOf(placeholder), file: nameOf(placeholder), kind, note, ...(path && { path }) };
   });
@@ -25,7 +27,7 @@ export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
 
 /** Takes the marks and the comments of what is done away, unless something there is still as shipped. */
 export async function finish(store: ContentStore, ids: string[]): Promise<object> {
-  const all = await placeholdersIn(store.folder);
+  const all = await placeholdersOf(store);
   const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
   if (done.length === 0) {
     const error = "This has changed meanwhile. The list is new now; look at it once more.";
@@ -34,7 +36,7 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
   const known = new Set(all.map(idOf));
   const changes: Record<string, string> = {};
   for (const [name, things] of Map.groupBy(done, nameOf)) {
-    const { source: before } = await findFile(store, name);
+    const { source: before } = await store.find(name);
     // From the end: what stands above keeps its place.
     const last = things.toReversed();
     const marked = last.reduce(withoutItsComment, before);

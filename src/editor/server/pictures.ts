@@ -20,9 +20,8 @@ import { refuse } from "./answer.ts";
 import { type Entry, toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
+import { unused } from "./files.ts";
 import { master } from "./photograph.ts";
-import { findFile } from "./save.ts";
-import { unused } from "./unused.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const register = "pictures.yaml";
@@ -45,7 +44,7 @@ const filesIn = async ({ folder }: ContentStore) =>
 const isPictureFile = (file: string) => pictureFile.test(file.toLowerCase());
 
 const entriesOf = async (store: ContentStore) =>
-  ((await findFile(store, register)).document.toJS() ?? {}) as PictureRegister;
+  ((await store.find(register)).document.toJS() ?? {}) as PictureRegister;
 
 /** How the site crops the pictures that it shows, and the files that the register does not name. */
 export async function listPictures(
@@ -113,7 +112,7 @@ export async function registerPicture(store: ContentStore, request: RegisterRequ
   if (replaces !== undefined && !old) throw refuse(`There is no picture “${replaces}” any more.`);
   await findPicture(store, file);
   const name = replaces ?? unused(idFrom(path.parse(file).name), Object.keys(entries));
-  const { source } = await findFile(store, register);
+  const { source } = await store.find(register);
   await store.write({ [register]: changeYaml(source, [name], tidy({ file, ...entry })) });
   if (old) await binUnnamed(store, old.file, { name, entry: old });
   return { name };
@@ -124,7 +123,7 @@ export async function deletePicture(store: ContentStore, { name, file }: DeleteP
   if (file !== undefined) return binUnnamed(store, file);
   const { [name ?? ""]: entry, ...others } = await entriesOf(store);
   if (!entry) throw refuse(`There is no picture “${name}” any more.`);
-  const { source } = await findFile(store, register);
+  const { source } = await store.find(register);
   await store.write({ [register]: changeYaml(source, [], others as Json) });
   return binUnnamed(store, entry.file, { name: name ?? "", entry });
 }

@@ -76,6 +76,7 @@ test("articles: added, edited, taken down, undone", async () => {
   await publish(store, {});
   expect(git("log", "-1", "--format=%s")).toBe("content: change News");
   await moveArticle(store, file, "unpublished");
+  expect(await texts()).toEqual(["News: “Survey” taken down."]);
   await set(down, ["readTime"], 4);
   expect(await texts()).toEqual([
     "News: “Survey” taken down.",
@@ -139,17 +140,23 @@ test("somebody without a name in git is asked for one", async () => {
   expect((await changesAnswer(store, sender)).git).toMatchObject({ author: true });
 });
 
-test("a hook that refuses loses nothing", async () => {
-  const { root, store, set, texts } = await project();
+test("a hook that refuses loses nothing, and what is undone then is not listed", async () => {
+  const { root, content, store, set, texts, undoText } = await project();
+  const picture = path.join(content, "pictures/new.jpg");
+  const added = "Picture “new”: new file.";
   const hook = path.join(root, ".git/hooks/pre-commit");
   await fs.mkdir(path.dirname(hook), { recursive: true });
   await fs.writeFile(hook, "#!/bin/sh\necho 'not on Fridays' >&2\nexit 1\n", { mode: 0o755 });
   await set("pages/home.yaml", title, "Dawn");
+  await fs.writeFile(picture, "picture");
   await expect(publish(store, {})).rejects.toMatchObject({
     status: 500,
     body: { error: expect.stringContaining("not on Fridays") },
   });
-  expect(await texts()).toEqual([titleText]);
+  expect(await texts()).toEqual([titleText, added]);
+  await undoText(titleText);
+  await fs.rm(picture);
+  expect(await texts()).toEqual([]);
 });
 
 test("without git it says what to do instead", async () => {

@@ -1,10 +1,10 @@
 import type { Sending } from "../api.ts";
-import { type Choices, NotSent } from "./clashes.ts";
+import type { Choices } from "./clashes.ts";
 import type { ContentStore } from "./content-store.ts";
 import { GitError, git, gitText } from "./git.ts";
-import { isUnsent, repositoryOf, type Target } from "./repository.ts";
+import { isUnsent, type Repository, repositoryOf } from "./repository.ts";
 import { seenByVisitors } from "./seen.ts";
-import { takeIn } from "./take-in.ts";
+import { NotMerged, takeIn } from "./take-in.ts";
 
 type Step =
   | { phase: "idle" }
@@ -23,10 +23,11 @@ export function createSender(store: ContentStore) {
   const seen = seenByVisitors(store);
   let step: Step = { phase: "idle" };
 
-  async function state(): Promise<Sending> {
+  /** Git is asked for the repository, unless it was just now. */
+  async function state(asked?: Repository): Promise<Sending> {
     const before = step;
     if (before.phase === "sending" || before.phase === "choosing") return before;
-    const repository = await repositoryOf(folder);
+    const repository = asked ?? (await repositoryOf(folder));
     if (repository.state === "unusable" || !repository.target) return { phase: "nowhere" };
     const { target } = repository;
     const isWaiting = await isUnsent(folder, target);
@@ -40,32 +41,30 @@ export function createSender(store: ContentStore) {
   async function send(choices: Choices = {}): Promise<void> {
     if (step.phase === "sending") return;
     step = { phase: "sending", percent: 0 };
-    try {
-      const repository = await repositoryOf(folder);
-      if (repository.state === "unusable") throw new NotSent(repository.advice, "");
-      if (repository.target) await sendTo(repository.target, choices);
-      step = { phase: "idle" };
-    } catch (error) {
-      step = failure(error);
-    }
+    step = await sendAll(choices).catch(failure);
   }
 
-  async function sendTo(target: Target, choices: Choices): Promise<void> {
-    const { remote, branch, tracking } = target;
+  async function sendAll(choices: Choices): Promise<Step> {
+    const repository = await repositoryOf(folder);
+    if (repository.state === "unusable") return waiting(repository.advice, "");
+    const { target } = repository;
+    if (!target) return { phase: "idle" };
     const onProgress = (percent: number) => {
       step = { phase: "sending", percent };
     };
     // Somebody may publish while we send.
     for (let tries = 1; await isUnsent(folder, target); tries++) {
-      await git(folder, ["fetch", "--progress", "--no-tags", remote]);
-      await store.inTurn(() => takeIn(store, tracking, choices));
+      await git(folder, ["fetch", "--progress", "--no-tags", target.remote]);
+      const clashes = await store.inTurn(() => takeIn(store, target.tracking, choices));
+      if (clashes.length > 0) return { phase: "choosing", clashes };
       const commit = await gitText(folder, "rev-parse", "HEAD");
-      const push = ["push", "--progress", remote, `${commit}:refs/heads/${branch}`];
+      const push = ["push", "--progress", target.remote, `${commit}:refs/heads/${target.branch}`];
       await git(folder, push, { onProgress }).catch((error) => {
         if (tries === mostTries || !isOvertaken(error)) throw error;
       });
     }
     await seen.state(target, "now");
+    return { phase: "idle" };
   }
 
   return { state, send };
@@ -74,18 +73,22 @@ export function createSender(store: ContentStore) {
 const isOvertaken = (error: unknown) =>
   error instanceof GitError && /\((fetch first|non-fast-forward)\)/.test(error.output);
 
+const waiting = (text: string, detail: string): Step => ({
+  phase: "waiting",
+  problem: { text, detail },
+});
+
 function failure(error: unknown): Step {
-  if (error instanceof NotSent) {
-    const { message: text, detail, clashes } = error;
-    if (clashes.length > 0) return { phase: "choosing", clashes };
-    return { phase: "waiting", problem: { text, detail } };
-  }
-  if (!(error instanceof GitError)) console.error(error);
   const { message: detail } = error as Error;
+  if (error instanceof NotMerged) return waiting(notMerged, detail);
+  if (!(error instanceof GitError)) console.error(error);
   const output = error instanceof GitError ? error.output : detail;
   const [, text = ""] = reasons.find(([pattern]) => pattern.test(output)) ?? [];
-  return { phase: "waiting", problem: { text, detail } };
+  return waiting(text, detail);
 }
+
+const notMerged =
+  "Somebody else has changed the same files in a way that the editor cannot put together with yours. Everything here is as it was. Ask whoever looks after the site.";
 
 const reasons: [RegExp, string][] = [
   [

@@ -1,23 +1,27 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type Choices, mergeFile, mergeSources, NotSent } from "./clashes.ts";
+import type { FieldClash } from "../api.ts";
+import { type Choices, mergeFile, mergeSources } from "./clashes.ts";
 import { type ContentStore, contentStore } from "./content-store.ts";
 import { definitionOf } from "./files.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "./git.ts";
-import { writeOrRemove } from "./put.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeOrRemove, writeWhole } from "./write-whole.ts";
 
-const technical = (detail: string) =>
-  new NotSent(
-    "Somebody else has changed the same files in a way that the editor cannot put together with yours. Everything here is as it was. Ask whoever looks after the site.",
-    detail,
-  );
+/** Only a person can put the changes of both sides together. Its message is for whoever does. */
+export class NotMerged extends Error {}
 
-/** Puts what others have sent together with what is published here. A failure leaves all as it was. */
-export async function takeIn(store: ContentStore, theirs: string, choices: Choices) {
+/**
+ * Puts what others have sent together with what is published here, or answers with the fields that somebody
+ * has to decide on. Then, and after a failure, all is as it was.
+ */
+export async function takeIn(
+  store: ContentStore,
+  theirs: string,
+  choices: Choices,
+): Promise<FieldClash[]> {
   const { folder } = store;
-  if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) return;
+  if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) return [];
   const prefix = await gitText(folder, "rev-parse", "--show-prefix");
   // In a folder of its own, so that the site changes when everything is done and checked.
   const aside = await fs.mkdtemp(path.join(os.tmpdir(), "site-merge-"));
@@ -25,12 +29,16 @@ export async function takeIn(store: ContentStore, theirs: string, choices: Choic
   try {
     await git(folder, ["worktree", "add", "-q", "--detach", tree, "HEAD"]);
     const open = await startMerge(tree, theirs, prefix);
-    await settle(store, { tree, prefix, open }, choices);
+    const clashes = await settle(store, { tree, prefix, open }, choices);
+    if (clashes.length > 0) return clashes;
+    const message = "content: take in the changes of others";
+    await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
     const problems = await contentStore(path.join(tree, prefix)).problems();
-    if (problems.length > 0) throw technical(problems.join("\n"));
+    if (problems.length > 0) throw new Error(problems.join("\n"));
     await moveTo(store, prefix, await gitText(tree, "rev-parse", "HEAD"));
+    return [];
   } catch (error) {
-    throw error instanceof NotSent ? error : technical((error as Error).message);
+    throw new NotMerged((error as Error).message);
   } finally {
     await git(folder, ["worktree", "remove", "--force", tree]).catch(() => undefined);
     await fs.rm(aside, { recursive: true, force: true });
@@ -51,11 +59,11 @@ async function startMerge(tree: string, theirs: string, prefix: string): Promise
 
 type Merge = { tree: string; prefix: string; open: string[] };
 
-/** Decides what git has left open, and completes the merge. */
+/** Decides what git has left open. */
 async function settle(store: ContentStore, { tree, prefix, open }: Merge, choices: Choices) {
   const foreign = open.find((name) => !name.startsWith(prefix));
-  if (foreign) throw technical(`Changed on both sides: ${foreign}`);
-  const clashes = [];
+  if (foreign) throw new Error(`Changed on both sides: ${foreign}`);
+  const clashes: FieldClash[] = [];
   for (const name of open) {
     const [base, mine, theirs] = await Promise.all(
       [1, 2, 3].map((stage) => git(tree, ["cat-file", "blob", `:${stage}:${name}`]).catch(nothing)),
@@ -66,9 +74,7 @@ async function settle(store: ContentStore, { tree, prefix, open }: Merge, choice
     await writeOrRemove(path.join(tree, name), merged.data);
     await git(tree, ["add", "-A", "--", name]);
   }
-  if (clashes.length > 0) throw new NotSent("", "", clashes);
-  const message = "content: take in the changes of others";
-  await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
+  return clashes;
 }
 
 const nothing = () => undefined;
@@ -83,7 +89,7 @@ async function moveTo(store: ContentStore, prefix: string, to: string): Promise<
     incoming.includes(name),
   );
   const foreign = edited.find((name) => !name.startsWith(prefix));
-  if (foreign) throw technical(`Changed here and not committed: ${foreign}`);
+  if (foreign) throw new Error(`Changed here and not committed: ${foreign}`);
   /** Git leaves a file alone whose entry in the index is the new one already. */
   const enter = async (commit: string) => {
     if (edited.length > 0) await git(root, ["reset", "-q", commit, "--", ...edited]);

@@ -10,7 +10,7 @@ import { undo } from "./changes.ts";
 import { contentStore } from "./content-store.ts";
 import { valueOfFile } from "./files.ts";
 import { changesAnswer } from "./publish.ts";
-import { findFile, save } from "./save.ts";
+import { save } from "./save.ts";
 import { createSender } from "./sending.ts";
 
 // Git and the checks of the content take seconds on a busy machine.
@@ -47,7 +47,7 @@ export async function project(pictures: "links" | "files" = "links") {
   const store = contentStore(content);
   const sender = createSender(store);
   const set = async (file: string, path: Path, to: Json) => {
-    const before = valueOfFile(await findFile(store, file));
+    const before = valueOfFile(await store.find(file));
     return save(store, { file, before, after: setAt(before, path, to) });
   };
   const changes = async () => (await changesAnswer(store, sender)).changes;

@@ -2,9 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createArticle } from "./articles.ts";
-import { publish } from "./publish.ts";
+import { listVersions, publish, restoreVersion } from "./publish.ts";
 import { project } from "./test-project.ts";
-import { listVersions, restoreVersion } from "./versions.ts";
 
 const home = "pages/home.yaml";
 const title = ["hero", "slides", 1, "title"];

@@ -47,9 +47,9 @@ test("a process that is killed while it saves leaves the old or the new content"
   const shipped = await fs.readFile(file, "utf8");
   const program = `
     import { contentStore } from ${module("content-store.ts")};
-    import { findFile, save } from ${module("save.ts")};
+    import { save } from ${module("save.ts")};
     const store = contentStore(${JSON.stringify(folder)});
-    let before = (await findFile(store, "pages/home.yaml")).document.toJS();
+    let before = (await store.find("pages/home.yaml")).document.toJS();
     for (let turn = 0; ; turn++) {
       const after = structuredClone(before);
       const slide = after.hero.slides[1];

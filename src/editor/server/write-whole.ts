@@ -25,3 +25,7 @@ export async function writeWhole(file: string, data: string | Uint8Array): Promi
     throw error;
   }
 }
+
+/** Nothing to hold removes the file. */
+export const writeOrRemove = (file: string, data: string | Uint8Array | undefined) =>
+  data === undefined ? fs.rm(file, { force: true }) : writeWhole(file, data);

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { sizeOf } from "../../content/check/pictures.ts";
 import { ContentError } from "../../content/read-content.ts";
 import { type Crop, cropAround, imageSlots, widthsWithin } from "../../schema/image-slots.ts";
 import {
@@ -112,8 +113,7 @@ const masters = new Map<string, Promise<Master>>();
 
 async function readMaster(file: string): Promise<Master> {
   const { mtimeMs } = await fs.stat(file).catch(() => {
-    const text = `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing. Put the picture there, or correct its name in the list.`;
-    throw new ContentError([{ text }]);
+    throw unreadable(file);
   });
   const key = `${file} ${mtimeMs}`;
   const master = masters.get(key) ?? decodeMaster(file);
@@ -121,16 +121,17 @@ async function readMaster(file: string): Promise<Master> {
   return master;
 }
 
+const unreadable = (file: string) =>
+  new ContentError([
+    {
+      text: `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing or is no picture. Put the picture there, or correct its name in the list.`,
+    },
+  ]);
+
 async function decodeMaster(file: string): Promise<Master> {
-  const bytes = await fs.readFile(file);
-  const { width, height } = await sharp(bytes).metadata();
-  return {
-    bytes,
-    digest: hash("sha256", bytes),
-    width,
-    height,
-    placeholder: await skyToGround(bytes),
-  };
+  const [bytes, size] = await Promise.all([fs.readFile(file), sizeOf(file)]);
+  if (!size) throw unreadable(file);
+  return { bytes, digest: hash("sha256", bytes), ...size, placeholder: await skyToGround(bytes) };
 }
 
 /** A gradient from the colour at the top to the one at the bottom, shown until the picture loads. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { send } from "./api-client.ts";
+import { createDrafts } from "./drafts.ts";
 import { createStore } from "./store.ts";
 
-const store = createStore(send, localStorage);
+const store = createStore(send, createDrafts(localStorage, navigator.locks));
 
 export const useStore = () => store;
 

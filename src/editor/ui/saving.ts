@@ -2,7 +2,7 @@ import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../api.ts"
 import { tidy } from "../tidy.ts";
 import { same, setAt } from "../values.ts";
 import { type Send, succeeded } from "./api-client.ts";
-import { keepDrafts, takeDrafts } from "./drafts.ts";
+import type { createDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
 import {
   type Draft,
@@ -17,10 +17,10 @@ import {
 const typingPause = 250;
 
 type Memory = { get: () => State; set: (part: Partial<State>) => void };
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** What is written goes to the server after a pause, and what others write comes in. */
-export function createSaving({ get, set }: Memory, send: Send, storage: Storage) {
-  const tab = crypto.randomUUID();
+export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
@@ -45,7 +45,7 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     for (const { file } of changed) takeFile(file);
-    if (first) keep({ found: takeDrafts(storage).filter(isNew) });
+    if (first) keep({ found: (await drafts.take()).filter(isNew) });
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
     await refreshChanges();
   }
@@ -59,7 +59,7 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
   function keep(part: Partial<State>) {
     set(part);
     const unsaved = Object.values(get().local).filter(({ phase }) => phase !== "saved");
-    keepDrafts(storage, tab, [...unsaved, ...get().found]);
+    drafts.keep([...unsaved, ...get().found]);
   }
 
   function setLocal(file: string, part: Partial<Local>) {

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, Json, Refused, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
 import { copy } from "./copy.ts";
+import { createDrafts } from "./drafts.ts";
 import { savingOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
-import { memory } from "./test-storage.ts";
+import { testBrowser } from "./test-browser.ts";
 
 const file: ContentFile = {
   file: "site.yaml",
@@ -22,7 +23,7 @@ const key = "site.yaml";
 const whole = (company: Json) => ({ company, legal: { notice: "None" } });
 
 /** A store whose server answers saves with `answer`. */
-async function open(answer: (request: SaveRequest) => unknown, storage = memory()) {
+async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
   const saves: SaveRequest[] = [];
   const reading = { done: Promise.resolve() };
   const send = (async (name: string, body: unknown) => {
@@ -35,7 +36,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
     saves.push(body as SaveRequest);
     return answer(body as SaveRequest);
   }) as Send;
-  const store = createStore(send, storage);
+  const store = createStore(send, createDrafts(browser.storage, browser.locks));
   await store.load();
   const shown = () => shownValue(store.get(), store.get().content.files[0] ?? file, ["company"]);
   const field = (name: string) => (shown() as Record<string, Json>)[name];
@@ -43,7 +44,7 @@ async function open(answer: (request: SaveRequest) => unknown, storage = memory(
     store.change("site.yaml", ["company", "name"], name);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, storage, reading, field };
+  return { store, saves, write, browser, reading, field };
 }
 
 const now = (company: Json, problems: Refused["problems"] = []) => ({
@@ -83,20 +84,21 @@ test("a refused text stays with its sentences, and is offered again after a relo
   const refused = await open(() => ({ status: 422, body: {}, problems }));
   await refused.write("");
   expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
-  const { store, storage } = await open(saved, refused.storage);
+  refused.browser.closeTabs();
+  const { store, browser } = await open(saved, refused.browser);
   const [draft] = store.get().found;
   expect(draft?.value).toEqual(whole({ ...old, name: "" }));
   if (draft) store.answerDraft(draft, "restore");
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().local[key]?.phase).toBe("saved");
-  expect(storage.length).toBe(0);
+  expect(browser.storage.length).toBe(0);
 });
 
 test("a draft that cannot be read does not stop the editor", async () => {
-  const storage = memory();
-  storage.setItem("editor-draft:tab", "{");
-  storage.setItem("editor-draft:", "null");
-  const { store } = await open(saved, storage);
+  const browser = testBrowser();
+  browser.storage.setItem("editor-draft:tab", "{");
+  browser.storage.setItem("editor-draft:", "null");
+  const { store } = await open(saved, browser);
   expect(store.get()).toMatchObject({ phase: "ready", found: [] });
 });
 
@@ -157,14 +159,17 @@ test("a field that does not pass stays, and the saved ones are saved", async () 
 });
 
 test("drafts of two tabs do not remove each other", async () => {
-  const storage = memory();
+  const browser = testBrowser();
   const refused = { status: 422, body: {}, problems: [{ text: "No." }] };
-  const first = await open(() => refused, storage);
-  const second = await open(saved, storage);
+  const first = await open(() => refused, browser);
+  const second = await open(saved, browser);
   await first.write("First");
   await second.write("Second");
   expect(second.store.get().local[key]?.phase).toBe("saved");
-  expect((await open(saved, storage)).store.get().found).toMatchObject([
+  // They are offered to others only when their tab is gone.
+  expect((await open(saved, browser)).store.get().found).toEqual([]);
+  browser.closeTabs();
+  expect((await open(saved, browser)).store.get().found).toMatchObject([
     { value: { company: { name: "First" } } },
   ]);
 });

@@ -59,10 +59,11 @@ test("a text that one tab has not saved is offered to another only when that tab
   page,
   context,
   editor,
+  site,
 }) => {
   const second = await context.newPage();
   await openEditor(page, editor);
-  await page.frameLocator("iframe").getByRole("heading", { name: /us/ }).last().click();
+  await site.getByRole("heading", { name: /Tell us/ }).click();
   await page.getByLabel("Heading").fill("");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await openEditor(second, editor);

@@ -1,6 +1,6 @@
 import type { Path } from "../api.ts";
 import { changedPath } from "../values.ts";
-import { type Answer, type Send, succeeded } from "./api-client.ts";
+import type { Answer, Send } from "./api-client.ts";
 import { type Direction, remember, type Scope, travel } from "./history.ts";
 import { createSaving, type Drafts } from "./saving.ts";
 import {
@@ -27,7 +27,7 @@ export function createStore(send: Send, drafts: Drafts) {
   /** What only the list of changes can undo is a step too, or undo would go back behind it. */
   async function sendAct<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await send<Body>(name, body);
-    if (/^(articles|pictures|brand|launch)/.test(name) && succeeded(answer)) {
+    if (/^(articles|pictures|brand|launch)/.test(name) && answer.ok) {
       set({ history: remember(state.history, "act"), undone: "" });
     }
     return answer;

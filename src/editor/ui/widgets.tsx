@@ -1,6 +1,6 @@
-import { type ControlProps, controlProps, labelOf } from "./control.ts";
+import type { ControlProps } from "./control.ts";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
+import { useEditor } from "./editor.ts";
 import styles from "./form.module.css";
 import { PicturePicker } from "./picture-picker.tsx";
 import { plainName } from "./sections.ts";
@@ -29,7 +29,7 @@ function Text(props: ControlProps) {
   const change = (text: string) =>
     onChange(isNumber && String(Number(text)) === text ? Number(text) : written(text, props));
   const input = {
-    ...controlProps(props),
+    ...props.input,
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
@@ -67,7 +67,7 @@ function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
   const { value, required, onChange } = props;
   return (
     <select
-      {...controlProps(props)}
+      {...props.input}
       value={String(value ?? "")}
       onChange={({ target }) => onChange(written(target.value, props))}
     >
@@ -83,7 +83,7 @@ function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
 
 /** An address may end with a part of the page, `#energy`, which stays on offer. */
 function PagePicker(props: ControlProps) {
-  const pages = useEditor().state.content.files.filter(({ kind }) => kind === "page");
+  const pages = useEditor().content.files.filter(({ kind }) => kind === "page");
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
   const options = pages.map(({ address, title }) => [address, `${title} (${address})`]);
@@ -100,11 +100,11 @@ function Tick(props: ControlProps) {
     <label className="tick">
       <input
         type="checkbox"
-        {...controlProps(props)}
+        {...props.input}
         checked={value === true}
         onChange={({ target }) => onChange(target.checked || off)}
       />
-      {labelOf(props)}
+      {props.title}
     </label>
   );
 }

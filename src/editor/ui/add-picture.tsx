@@ -9,24 +9,25 @@ import { formDraft } from "./drafts.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useEditor } from "./editor.ts";
 import { FocalPoint, middle } from "./focal-point.tsx";
-import type { AddPictureProps } from "./picture-picker.tsx";
+import type { Choice } from "./picture-picker.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { registerOf } from "./state.ts";
 
-type Props = Partial<AddPictureProps> & {
+type Props = Pick<Choice, "item" | "onChoose"> & {
   /** The picture whose place the new one takes. */
   replaces?: string;
 };
 
 /** Uploads a picture, asks for its words and puts it among the others. */
-export function AddPicture({ replaces, ...use }: Props) {
+export function AddPicture(props: Props) {
+  const { replaces } = props;
   const { unlisted } = useEditor().content;
   const [file, setFile] = useState<string>();
   return (
     <>
       <DropZone<{ file: string }>
         act="pictures"
-        {...(replaces && { query: { replaces } })}
+        query={replaces ? { replaces } : {}}
         onDone={({ file }) => setFile(file)}
         label={replaces ? copy.replace : copy.chooseFile}
         hint={replaces ? copy.replaceHint : copy.uploadHint}
@@ -44,14 +45,7 @@ export function AddPicture({ replaces, ...use }: Props) {
           </li>
         ))}
       </ul>
-      {file && (
-        <NewPicture
-          {...use}
-          {...(replaces && { replaces })}
-          file={file}
-          onClose={() => setFile(undefined)}
-        />
-      )}
+      {file && <NewPicture {...props} file={file} onClose={() => setFile(undefined)} />}
     </>
   );
 }
@@ -65,8 +59,8 @@ const start: Words = { item: {}, picture: { alt: "", focus: middle, credit: "" }
  * What is asked before an uploaded picture can be used, with what the list it was uploaded for wants to
  * know. The words stay until it is in use.
  */
-function NewPicture({ file, replaces, item, onAdded, onClose }: New) {
-  const schema = registerOf(useEditor())?.schema.additionalProperties || {};
+function NewPicture({ file, replaces, item, onChoose, onClose }: New) {
+  const picture = registerOf(useEditor())?.schema.additionalProperties || {};
   const [draft] = useState(() => formDraft<Words>(`new-picture:${file}`));
   const [words, setWords] = useState(() => draft.read() ?? start);
   useEffect(() => draft.keep(words), [draft, words]);
@@ -74,7 +68,7 @@ function NewPicture({ file, replaces, item, onAdded, onClose }: New) {
   const added = ({ name }: { name: string }) => {
     draft.drop();
     onClose();
-    onAdded?.(name, words.item);
+    onChoose(name, words.item);
   };
   return (
     <Dialog
@@ -83,7 +77,11 @@ function NewPicture({ file, replaces, item, onAdded, onClose }: New) {
     >
       <SectionForm
         id="picture"
-        schema={together({ ...(item && { item: withoutPictures(item) }), picture: schema })}
+        schema={{
+          type: "object",
+          properties: { picture, item: withoutPictures(item) },
+          required: ["picture", "item"],
+        }}
         title={file}
         value={words}
         path={[]}
@@ -108,13 +106,7 @@ function NewPicture({ file, replaces, item, onAdded, onClose }: New) {
   );
 }
 
-const together = (properties: Record<string, Schema>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-});
-
-const withoutPictures = ({ properties = {}, ...schema }: Schema): Schema => ({
+const withoutPictures = ({ properties = {}, ...schema }: Schema = { type: "object" }): Schema => ({
   ...schema,
   properties: Object.fromEntries(
     Object.entries(properties).filter(([, { kind }]) => kind !== "picture"),

@@ -58,7 +58,6 @@ export type FieldProps = {
 };
 
 export type ControlProps = FieldProps & {
-  id: string;
   /** What the input, whichever it is, has besides its value. */
   input: AriaAttributes & { id: string; onFocus: () => void };
   onChange: (value: Json | undefined) => void;

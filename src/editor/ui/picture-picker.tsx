@@ -20,6 +20,7 @@ export function Thumbnail({ name }: { name: string }) {
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: ControlProps) {
   const value = String(props.value ?? "");
+  const { id } = props.input;
   const [choosing, setChoosing] = useState(false);
   const choose = (name: string) => {
     props.onChange(name);
@@ -31,11 +32,11 @@ export function PicturePicker(props: ControlProps) {
         type="button"
         className={styles.chosen}
         {...props.input}
-        aria-labelledby={`${props.id}-label ${props.id}-name`}
+        aria-labelledby={`${id}-label ${id}-name`}
         onClick={() => setChoosing(true)}
       >
         <Thumbnail name={value} />
-        <span id={`${props.id}-name`}>{value || copy.noPicture}</span>
+        <span id={`${id}-name`}>{value || copy.noPicture}</span>
       </button>
       {choosing && (
         <PictureDialog chosen={value} onChoose={choose} onClose={() => setChoosing(false)} />
@@ -44,23 +45,21 @@ export function PicturePicker(props: ControlProps) {
   );
 }
 
-export type AddPictureProps = {
+export type Choice = {
+  chosen?: string;
   /** The list's item that is to show the picture: its other words are asked at the same time. */
   item?: Schema;
-  onAdded: (name: string, item?: Group) => void;
+  onChoose: (name: string, item?: Group) => void;
 };
 
 /** What uploads and describes a new picture: with a form, which this is a part of and so cannot import. */
-export const AddsPicture = createContext<ComponentType<AddPictureProps>>(() => null);
+export const AddsPicture = createContext<ComponentType<Choice>>(() => null);
 
-type Choice = { chosen?: string; onChoose: (name: string, item?: Group) => void };
-type DialogProps = Choice & Pick<AddPictureProps, "item"> & { onClose: () => void };
-
-export function PictureDialog({ item, onClose, ...choice }: DialogProps) {
+export function PictureDialog({ onClose, ...choice }: Choice & { onClose: () => void }) {
   const Add = useContext(AddsPicture);
   return (
     <Dialog title={copy.choosePicture} onClose={onClose}>
-      <Add onAdded={choice.onChoose} {...(item && { item })} />
+      <Add {...choice} />
       <PictureGrid {...choice} />
     </Dialog>
   );

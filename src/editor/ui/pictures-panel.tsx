@@ -17,7 +17,7 @@ export function PicturesPanel() {
   return (
     <section aria-label={copy.pictures}>
       <h2>{copy.pictures}</h2>
-      <AddPicture onAdded={open} />
+      <AddPicture onChoose={open} />
       <PictureGrid onChoose={open} />
       {(["logo", "favicon"] as const).map((what) => (
         <DropZone
@@ -63,7 +63,7 @@ export function PictureTools({ register, name }: { register: ContentFile; name: 
           {copy.deletePicture}
         </ActButton>
       )}
-      <AddPicture replaces={name} />
+      <AddPicture replaces={name} onChoose={() => store.openField(register.file, [name])} />
     </>
   );
 }

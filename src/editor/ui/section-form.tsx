@@ -85,7 +85,7 @@ function FormField(field: FieldProps) {
       {!isChoice(schema) && schema.description && (
         <small id={`${id}-hint`}>{schema.description}</small>
       )}
-      <Control {...props} {...{ id, input }} onChange={(value) => form.change(path, value)} />
+      <Control {...props} input={input} onChange={(value) => form.change(path, value)} />
       {notes}
     </div>
   );

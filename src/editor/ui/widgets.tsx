@@ -23,7 +23,7 @@ const written = (text: string, { required }: ControlProps) =>
   text === "" && !required ? undefined : text;
 
 function Text(props: ControlProps) {
-  const { value = "", onChange, id } = props;
+  const { value = "", onChange } = props;
   const { kind, format, maxLength, type } = props.schema;
   const isNumber = type === "number" || type === "integer";
   const change = (text: string) =>
@@ -44,7 +44,7 @@ function Text(props: ControlProps) {
         // For browsers in which it does not grow with the text by itself.
         <textarea rows={Math.ceil((String(value).length + 1) / 60)} {...input} />
       )}
-      {maxLength && <Counter id={id} length={String(value).trim().length} most={maxLength} />}
+      {maxLength && <Counter id={input.id} length={String(value).trim().length} most={maxLength} />}
     </>
   );
 }

@@ -41,13 +41,15 @@ test("a picture is added to the gallery by clicking alone, moved, and taken out"
   await page.getByRole("button", { name: "Add picture" }).click();
   await chooseFile(page, "Choose a file", await photograph("IMG_2031.JPG"));
   await expect(page.getByRole("heading", { name: "Describe img-2031.jpg" })).toBeVisible();
-  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  await page.getByRole("button", { name: "Add this picture" }).click();
   await expect(page.getByRole("alert")).toContainText("what the picture shows");
   await describe(page, "A long wall, painted blue from end to end.");
-  await page.getByRole("button", { name: "Add to the pictures" }).click();
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await field("Title").fill("The blue wall");
-  await field("Description").fill("A long wall, painted blue from end to end.");
+  const form = page.getByRole("dialog").last();
+  await form.getByLabel("Title").fill("The blue wall");
+  await form.getByLabel("Description").fill("A long wall, painted blue from end to end.");
+  await page.getByRole("button", { name: "Add this picture" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("input:focus")).toHaveValue("The blue wall");
   const card = site.getByRole("link", { name: /The blue wall/ });
   await expect(card).toBeVisible();
   expect(editor.read("pages/gallery.yaml")).toMatch(/- id: 18\n {4}title: The blue wall/);
@@ -88,7 +90,7 @@ test("a photograph is uploaded where it is to be seen, and its focal point stays
     buffer,
   });
   await describe(page, "A red door at the left of a long blue wall.");
-  await page.getByRole("button", { name: "Add to the pictures" }).click();
+  await page.getByRole("button", { name: "Add this picture" }).click();
   await expect.poll(() => editor.read("pages/gallery.yaml")).toContain("url: red-door");
 
   await allPictures(page).click();

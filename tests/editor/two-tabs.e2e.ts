@@ -56,3 +56,25 @@ test("a field that two people change shows both texts beside it, and the focus s
   await expect(page.getByText("Undone: Home, Closing block, Heading")).toBeVisible();
   await expect.poll(() => editor.read(home)).toContain("heading: Tell us all of it");
 });
+
+test("a text that one tab has not saved is offered to another only when that tab is gone", async ({
+  page,
+  context,
+  editor,
+  site,
+}) => {
+  const second = await context.newPage();
+  await openEditor(page, editor);
+  await site.getByRole("heading", { name: /Tell us/ }).click();
+  await page.getByLabel("Heading").fill("");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await openEditor(second, editor);
+  await expect(second.getByRole("navigation")).toBeVisible();
+  await expect(second.getByText("was not saved")).toHaveCount(0);
+
+  await page.close();
+  await second.reload();
+  await expect(second.getByText("was not saved: Home, Closing block, Heading")).toBeVisible();
+  await second.getByRole("button", { name: "Discard" }).click();
+  await expect(second.getByText("was not saved")).toHaveCount(0);
+});

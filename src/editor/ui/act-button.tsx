@@ -1,27 +1,36 @@
 import { type ReactNode, useState } from "react";
 import type { Refused } from "../api.ts";
-import { succeeded } from "./api-client.ts";
-import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
-import { useStore } from "./editor-context.ts";
-import { ProblemList } from "./problem-list.tsx";
+import { store } from "./editor.ts";
 
-/** Has the server do something, such as `articles/delete`, and keeps why it did not work. */
+/** Has the server do something, such as `articles/delete`, and keeps what came of it. */
 export function useAct<Body>(act: string, onDone?: (answer: Body) => void) {
-  const store = useStore();
-  const [phase, setPhase] = useState<"ready" | "busy">("ready");
+  const [phase, setPhase] = useState<"ready" | "busy" | "done">("ready");
   const [problems, setProblems] = useState<Refused["problems"]>([]);
-  async function run(body: object) {
+  async function run(body: object, query?: Record<string, string>) {
     setPhase("busy");
     // What was just written must be in the files first.
     await store.flush();
-    const answer = await store.send<Body>(act, body);
+    const name = query ? `${act}?${new URLSearchParams(query)}` : act;
+    const answer = await store.send<Body>(name, body);
     await store.load();
-    setPhase("ready");
-    setProblems(succeeded(answer) ? [] : answer.problems);
-    if (succeeded(answer)) onDone?.(answer.body);
+    setPhase(answer.ok ? "done" : "ready");
+    setProblems(answer.problems);
+    if (answer.ok) onDone?.(answer.body);
   }
-  return { run, isBusy: phase === "busy", problems };
+  return { run, phase, problems };
+}
+
+/** Why something did not work, beside what was written or pressed. */
+export function ProblemList({ problems }: Pick<Refused, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <ul role="alert">
+      {problems.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }
 
 type Props<Body> = {
@@ -33,49 +42,44 @@ type Props<Body> = {
   label?: string;
   /** Asked first. */
   question?: string;
+  /** Said after a success. */
+  done?: string;
   className?: string;
-  disabled?: boolean;
   onDone?: (answer: Body) => void;
 };
 
 /** A button that has the server do something. Why it did not work stands beside it. */
 export function ActButton<Body>(props: Props<Body>) {
-  const { act, body, children, label, question, className, disabled, onDone } = props;
-  const { run, isBusy, problems } = useAct(act, onDone);
+  const { act, body, children, label, question, done, className, onDone } = props;
+  const { run, phase, problems } = useAct(act, onDone);
   const [isAsking, setAsking] = useState(false);
+  const runAsked = () => {
+    setAsking(false);
+    run(body);
+  };
   return (
     <>
       <button
         type="button"
         className={className}
         aria-label={label}
-        disabled={disabled || isBusy}
+        disabled={phase === "busy"}
         onClick={question ? () => setAsking(true) : () => run(body)}
       >
         {children}
       </button>
       <ProblemList problems={problems} />
-      {isAsking && (
-        <Dialog
-          title={question ?? ""}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" onClick={() => setAsking(false)}>
-                {copy.cancel}
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  setAsking(false);
-                  run(body);
-                }}
-              >
-                {children}
-              </button>
-            </>
-          }
-        />
+      {done && (
+        <p role="status" className="done">
+          {phase === "done" && done}
+        </p>
+      )}
+      {isAsking && question && (
+        <Dialog title={question} onClose={() => setAsking(false)}>
+          <button type="button" onClick={runAsked}>
+            {children}
+          </button>
+        </Dialog>
       )}
     </>
   );

@@ -1,41 +1,42 @@
 import { useEffect, useState } from "react";
-import { setAt } from "../values.ts";
+import type { Schema } from "../api.ts";
+import { type Group, setAt } from "../values.ts";
 import { ActButton } from "./act-button.tsx";
 import { previewOf } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
 import { formDraft } from "./drafts.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { useEditor } from "./editor-context.ts";
+import { useEditor } from "./editor.ts";
 import { FocalPoint, middle } from "./focal-point.tsx";
-import panel from "./panel.module.css";
+import type { Choice } from "./picture-picker.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { registerOf } from "./state.ts";
 
-type Props = {
+type Props = Pick<Choice, "item" | "onChoose"> & {
   /** The picture whose place the new one takes. */
-  replaces?: string | undefined;
-  onAdded?: ((name: string) => void) | undefined;
+  replaces?: string;
 };
 
 /** Uploads a picture, asks for its words and puts it among the others. */
-export function AddPicture({ replaces, onAdded }: Props) {
-  const { unlisted } = useEditor().state.content;
+export function AddPicture(props: Props) {
+  const { replaces } = props;
+  const { unlisted } = useEditor().content;
   const [file, setFile] = useState<string>();
   return (
     <>
       <DropZone<{ file: string }>
-        to="pictures"
+        act="pictures"
         query={replaces ? { replaces } : {}}
         onDone={({ file }) => setFile(file)}
         label={replaces ? copy.replace : copy.chooseFile}
         hint={replaces ? copy.replaceHint : copy.uploadHint}
       />
       {unlisted.length > 0 && <h3>{copy.unlisted}</h3>}
-      <ul className={panel.list}>
+      <ul className="list">
         {unlisted.map((file) => (
           <li key={file}>
-            <button type="button" className={panel.link} onClick={() => setFile(file)}>
+            <button type="button" className="link" onClick={() => setFile(file)}>
               {copy.describe(file)}
             </button>
             <ActButton act="pictures/delete" body={{ file }} label={copy.deleteFile(file)}>
@@ -44,25 +45,30 @@ export function AddPicture({ replaces, onAdded }: Props) {
           </li>
         ))}
       </ul>
-      {file && <NewPicture {...{ file, replaces, onAdded }} onClose={() => setFile(undefined)} />}
+      {file && <NewPicture {...props} file={file} onClose={() => setFile(undefined)} />}
     </>
   );
 }
 
 type New = Props & { file: string; onClose: () => void };
 
-const start = { alt: "", focus: middle, credit: "" };
+type Words = { item: Group; picture: { alt: string; focus: typeof middle; credit: string } };
+const start: Words = { item: {}, picture: { alt: "", focus: middle, credit: "" } };
 
-/** What is asked before an uploaded picture can be used. The words stay until it is in use. */
-function NewPicture({ file, replaces, onAdded, onClose }: New) {
-  const register = registerOf(useEditor().state);
-  const [draft] = useState(() => formDraft<typeof start>(`picture:${file}`));
-  const [entry, setEntry] = useState(() => draft.read() ?? start);
-  useEffect(() => draft.keep(entry), [draft, entry]);
+/**
+ * What is asked before an uploaded picture can be used, with what the list it was uploaded for wants to
+ * know. The words stay until it is in use.
+ */
+function NewPicture({ file, replaces, item, onChoose, onClose }: New) {
+  const picture = registerOf(useEditor())?.schema.additionalProperties || {};
+  const [draft] = useState(() => formDraft<Words>(`new-picture:${file}`));
+  const [words, setWords] = useState(() => draft.read() ?? start);
+  useEffect(() => draft.keep(words), [draft, words]);
+  const { focus } = words.picture;
   const added = ({ name }: { name: string }) => {
     draft.drop();
     onClose();
-    onAdded?.(name);
+    onChoose(name, words.item);
   };
   return (
     <Dialog
@@ -71,28 +77,38 @@ function NewPicture({ file, replaces, onAdded, onClose }: New) {
     >
       <SectionForm
         id="picture"
-        schema={register?.schema.additionalProperties || {}}
+        schema={{
+          type: "object",
+          properties: { picture, item: withoutPictures(item) },
+          required: ["picture", "item"],
+        }}
         title={file}
-        value={entry}
+        value={words}
         path={[]}
-        onChange={(path, to) => setEntry(setAt(entry, path, to) as typeof start)}
+        required
+        change={(path, to) => setWords(setAt(words, path, to) as Words)}
       />
       <FocalPoint
         src={previewOf(file)}
-        focus={entry.focus}
+        focus={focus}
         crops={copy.defaultCrops}
-        onChange={(focus) => setEntry({ ...entry, focus })}
+        onChange={(focus) => setWords({ ...words, picture: { ...words.picture, focus } })}
       />
-      <div className={panel.result}>
-        <ActButton
-          act="pictures/register"
-          body={{ file, entry, ...(replaces && { replaces }) }}
-          className="primary"
-          onDone={added}
-        >
-          {replaces ? copy.useInstead : copy.useIt}
-        </ActButton>
-      </div>
+      <ActButton
+        act="pictures/register"
+        body={{ file, entry: words.picture, ...(replaces && { replaces }) }}
+        className="primary"
+        onDone={added}
+      >
+        {replaces ? copy.useInstead : copy.useIt}
+      </ActButton>
     </Dialog>
   );
 }
+
+const withoutPictures = ({ properties = {}, ...schema }: Schema = { type: "object" }): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(properties).filter(([, { kind }]) => kind !== "picture"),
+  ),
+});

@@ -15,15 +15,12 @@ export function takeToken() {
 
 export const token = () => sessionStorage.getItem(key) ?? "";
 
-/** Status 0: the server did not answer. `problems` says in sentences what went wrong, if anything. */
+/** `problems` says in sentences what went wrong. Status 0: the server did not answer. */
 export type Answer<Body> =
-  | { status: 200; body: Body }
-  | { status: number; body: unknown; problems: Refused["problems"] };
+  | { ok: true; body: Body; problems: [] }
+  | { ok: false; status: number; problems: Refused["problems"] };
 
 export type Send = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>;
-
-export const succeeded = <Body>(answer: Answer<Body>): answer is { status: 200; body: Body } =>
-  answer.status === 200;
 
 /** Where a picture can be seen that the register does not name yet. */
 export const previewOf = (file: string) =>
@@ -42,10 +39,10 @@ export const send: Send = async <Body>(name: string, body?: unknown): Promise<An
       }),
     });
     const answer = await response.json().catch(() => ({}));
-    if (response.ok) return { status: 200, body: answer };
-    return { status: response.status, body: answer, problems: sentences(response.status, answer) };
+    if (response.ok) return { ok: true, body: answer, problems: [] };
+    return { ok: false, status: response.status, problems: sentences(response.status, answer) };
   } catch {
-    return { status: 0, body: undefined, problems: [{ text: copy.offline }] };
+    return { ok: false, status: 0, problems: [{ text: copy.offline }] };
   }
 };
 

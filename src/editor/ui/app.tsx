@@ -1,29 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { AddPicture } from "./add-picture.tsx";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
-import { listen, tell } from "./frame-messages.ts";
-import { Header, type Mode } from "./header.tsx";
-import { isTyping, useUndoKeys } from "./keys.ts";
+import { store, useEditor } from "./editor.ts";
+import { Header, type Mode, Notices } from "./header.tsx";
 import { LaunchPanel } from "./launch-panel.tsx";
-import { LivePage, useDevice } from "./live-page.tsx";
+import { LivePage, listen, tell, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NewsPanel } from "./news-panel.tsx";
-import { Notices } from "./notices.tsx";
 import { AddsPicture } from "./picture-picker.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import styles from "./shell.module.css";
-import type { State } from "./state.ts";
+import type { Place } from "./state.ts";
+import { isTyping } from "./typing.ts";
 
 export function App() {
-  const { store, state } = useEditor();
-  const { place } = state;
+  const { phase, place } = useEditor();
   const [mode, setMode] = useState<Mode>("edit");
   const [device, setDevice] = useDevice();
   const [shown, setShown] = useState({ address: "/", broken: false });
-  useUndoKeys();
   useEffect(
     () =>
       listen((message) => {
@@ -31,7 +27,7 @@ export function App() {
         else if (message.type === "open") store.openField(message.file, message.path);
         else store[message.type]("panel");
       }),
-    [store],
+    [],
   );
   // Every page that is ready has to be told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new when a page is.
@@ -41,7 +37,7 @@ export function App() {
     store.load();
     addEventListener("focus", store.load);
     return () => removeEventListener("focus", store.load);
-  }, [store, shown.broken]);
+  }, [shown.broken]);
 
   // A new panel is read from its heading; on a phone the list has left the screen.
   const work = useRef<HTMLDivElement>(null);
@@ -59,8 +55,8 @@ export function App() {
       <LivePage device={device} />
       <main className={styles.editor} data-view={place.panel === "welcome" ? "list" : "panel"}>
         <Notices broken={shown.broken} />
-        {state.phase === "loading" && <p role="status">{copy.loading}</p>}
-        {state.phase === "ready" && (
+        {phase === "loading" && <p role="status">{copy.loading}</p>}
+        {phase === "ready" && (
           <>
             <Navigation shown={shown.address} />
             <div className={styles.work} ref={work}>
@@ -90,7 +86,7 @@ const panels = {
   publish: PublishPanel,
 };
 
-function Panel({ place }: Pick<State, "place">) {
+function Panel({ place }: { place: Place }) {
   if (place.panel === "section") return <SectionPanel place={place} />;
   const Chosen = panels[place.panel];
   return <Chosen />;

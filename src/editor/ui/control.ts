@@ -1,9 +1,13 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type AriaAttributes, type ComponentType, createContext, useContext } from "react";
 import type { Json, Path, Refused, Schema } from "../api.ts";
 import type { Clash } from "../merge.ts";
+import { idOf, mainForm } from "./form-schema.ts";
+import { isTyping } from "./typing.ts";
 
 /** What all fields of a form share. */
 export type Form = {
+  /** The beginning of every field's id. */
+  id: string;
   problems: Refused["problems"];
   /** Fields that somebody else has changed too. */
   clashes: Clash[];
@@ -12,12 +16,38 @@ export type Form = {
   focus: (path: Path) => void;
   /** A field inside another one. */
   Field: ComponentType<FieldProps>;
-  idOf: (path: Path) => string;
 };
 
-/** Every field is inside a form. */
-export const FormContext = createContext({} as Form);
+const nothing = () => {};
+const NoField = () => null;
+
+/** A form without any of what it need not have. */
+export const plainForm: Form = {
+  id: mainForm,
+  problems: [],
+  clashes: [],
+  settle: nothing,
+  change: nothing,
+  focus: nothing,
+  Field: NoField,
+};
+
+export const FormContext = createContext(plainForm);
 export const useForm = () => useContext(FormContext);
+
+/** Goes to the field itself, or to the nearest group around it that the form has. */
+export function focusField(path: Path, form?: Form) {
+  const ways = [...path, ""].map((_, index) => path.slice(0, path.length - index));
+  const found = ways.map((way) => document.getElementById(idOf(way, form))).find((field) => field);
+  const control = "input, textarea, select, button";
+  const target = found?.matches(control) ? found : found?.querySelector<HTMLElement>(control);
+  if (!target || isTyping()) return;
+  for (let up = target.closest("details"); up; up = up.parentElement?.closest("details") ?? null) {
+    up.open = true;
+  }
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: "center" });
+}
 
 export type FieldProps = {
   schema: Schema;
@@ -28,28 +58,7 @@ export type FieldProps = {
 };
 
 export type ControlProps = FieldProps & {
-  id: string;
-  invalid: boolean;
+  /** What the input, whichever it is, has besides its value. */
+  input: AriaAttributes & { id: string; onFocus: () => void };
   onChange: (value: Json | undefined) => void;
-  onFocus: () => void;
 };
-
-/** What every control of a form has. */
-export const controlProps = ({ id, invalid, onFocus }: ControlProps) => ({
-  id,
-  "aria-describedby": `${id}-hint ${id}-problems ${id}-count`,
-  "aria-invalid": invalid || undefined,
-  onFocus,
-});
-
-/** "Slide 2", for an item of a list; otherwise the field's name. */
-export function labelOf({ title, path }: Pick<FieldProps, "title" | "path">) {
-  const last = path.at(-1);
-  return typeof last === "number" ? `${title} ${last + 1}` : title;
-}
-
-/** A new item of a list, or a new entry. */
-export function blank({ type }: Schema): Json {
-  if (type === "object") return {};
-  return type === "array" ? [] : "";
-}

@@ -21,8 +21,7 @@ export const copy = {
   publishCount: (count: number) => (count === 1 ? "Publish 1 change" : `Publish ${count} changes`),
   navigation: "Pages and sections",
   backToNavigation: "All pages",
-  pages: "Pages",
-  shared: "On every page",
+  kinds: { page: "Pages", shared: "On every page" },
   news: "News",
   pictures: "Pictures",
   search: "Search all texts",
@@ -54,7 +53,6 @@ export const copy = {
     "The site cannot be shown: something was changed outside the editor and is not right yet. It comes back by itself.",
   failed: "That did not work. Nothing is lost; try it again.",
   tryAgain: "Try again",
-  close: "Close",
   cancel: "Cancel",
 
   counter: (length: number, most: number) => `${length} of ${most}`,
@@ -63,7 +61,7 @@ export const copy = {
   placeOf: (item: string) => `Place of ${item}`,
   remove: (item: string) => `Remove ${item}`,
   add: (item: string) => `Add ${item}`,
-  keyOf: (name: string) => `Right spelling: ${name}`,
+  rightSpelling: "Right spelling",
   choosePicture: "Choose a picture",
   noPicture: "No picture chosen",
 
@@ -98,7 +96,7 @@ export const copy = {
     "Every page that shows this picture shows the new one. The old file goes to the bin.",
   describeInstead: (name: string) => `Describe the new picture for “${name}”`,
   useInstead: "Use it instead",
-  useIt: "Add to the pictures",
+  useIt: "Add this picture",
   gone: (name: string) => `“${name}” is not there any more. What was deleted is in the bin.`,
   deletePicture: "Delete this picture",
   deleteFile: (file: string) => `Delete ${file}`,
@@ -136,8 +134,8 @@ export const copy = {
     count === 1
       ? "1 text is not saved and will not be published."
       : `${count} texts are not saved and will not be published.`,
-  launch: (count: number) => `Before the launch: ${count} to do`,
-  launchTitle: "Before the launch",
+  launch: "Before the launch",
+  launchCount: (count: number) => `Before the launch: ${count} to do`,
   launchIntro: "Write the real text, then press Done. Each line opens its field.",
   launchDone: "Everything here is done: the site can be launched.",
   leaveOut: "Leave it out",

@@ -7,23 +7,31 @@ export const formDraft = <Values>(name: string, storage: Storage = localStorage)
 const prefix = "editor-draft:";
 
 /** Texts that are not on disk yet. Each tab has its own: two of them do not remove each other's. */
-export function keepDrafts(storage: Storage, tab: string, drafts: Local[]) {
-  const kept = stored<Local[]>(storage, prefix + tab);
-  if (drafts.length > 0) kept.keep(drafts);
-  else kept.drop();
-}
-
-/** What earlier tabs have left. From now on it is for this one to keep. */
-export function takeDrafts(storage: Storage): Draft[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return keys
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const kept = stored<Local[]>(storage, key);
-      const drafts = kept.read() ?? [];
-      kept.drop();
-      return drafts.map((draft) => ({ tab: key, ...draft }));
-    });
+export function createDrafts(storage: Storage, locks: LockManager) {
+  const own = prefix + crypto.randomUUID();
+  // Held as long as this tab lives, so that others can tell whether it does.
+  locks.request(own, () => new Promise(() => {}));
+  return {
+    keep(drafts: Local[]) {
+      const kept = stored<Local[]>(storage, own);
+      if (drafts.length > 0) kept.keep(drafts);
+      else kept.drop();
+    },
+    /** What tabs that are gone have left. From now on it is for this one to keep. */
+    async take(): Promise<Draft[]> {
+      const { held = [] } = await locks.query();
+      const open = held.map(({ name }) => name);
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      return keys
+        .filter((key) => key.startsWith(prefix) && !open.includes(key))
+        .flatMap((key) => {
+          const kept = stored<Local[]>(storage, key);
+          const drafts = kept.read() ?? [];
+          kept.drop();
+          return drafts.map((draft) => ({ tab: key, ...draft }));
+        });
+    },
+  };
 }
 
 /** A value that the browser keeps through a crash or a reload. */

@@ -1,45 +1,24 @@
-import { type DragEvent, useRef, useState } from "react";
-import type { Refused } from "../api.ts";
-import { succeeded } from "./api-client.ts";
+import { type DragEvent, useRef } from "react";
+import { ProblemList, useAct } from "./act-button.tsx";
 import { copy } from "./copy.ts";
-import { useStore } from "./editor-context.ts";
 import styles from "./pictures.module.css";
-import { ProblemList } from "./problem-list.tsx";
 
 type Props<Body> = {
   /** Where the file is sent, such as `pictures`, and what is said with it. */
-  to: string;
+  act: string;
   query?: Record<string, string>;
   onDone?: (answer: Body) => void;
-  label?: string;
-  hint?: string;
+  label: string;
+  hint: string;
   /** Said in the hint's place after a success. */
   done?: string;
 };
 
 /** Uploads a file, and says beside its button what became of it. */
-export function DropZone<Body>({
-  to,
-  query,
-  onDone,
-  label = copy.chooseFile,
-  hint = copy.uploadHint,
-  done = hint,
-}: Props<Body>) {
-  const store = useStore();
+export function DropZone<Body>({ act, query, onDone, label, hint, done = hint }: Props<Body>) {
   const input = useRef<HTMLInputElement>(null);
-  const [phase, setPhase] = useState<"ready" | "uploading" | "done">("ready");
-  const [problems, setProblems] = useState<Refused["problems"]>([]);
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setPhase("uploading");
-    const about = new URLSearchParams({ name: file.name, ...query });
-    const answer = await store.send<Body>(`${to}?${about}`, file);
-    await store.load();
-    setProblems(succeeded(answer) ? [] : answer.problems);
-    setPhase(succeeded(answer) ? "done" : "ready");
-    if (succeeded(answer)) onDone?.(answer.body);
-  }
+  const { run, phase, problems } = useAct(act, onDone);
+  const upload = (file: File | undefined) => file && run(file, { name: file.name, ...query });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     upload(event.dataTransfer.files[0]);
@@ -47,8 +26,8 @@ export function DropZone<Body>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <p role="status">{{ ready: hint, uploading: copy.uploading, done }[phase]}</p>
-      <button type="button" disabled={phase === "uploading"} onClick={() => input.current?.click()}>
+      <p role="status">{{ ready: hint, busy: copy.uploading, done }[phase]}</p>
+      <button type="button" disabled={phase === "busy"} onClick={() => input.current?.click()}>
         {label}
       </button>
       <input

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasField, withVariants } from "./form-schema.ts";
+import { hasField, idOf, newItem, withVariants } from "./form-schema.ts";
 
 const text = { type: "string", maxLength: 40 };
 
@@ -33,4 +33,18 @@ test("variants become one form with the choices of all", () => {
   expect(bar.properties?.kind?.enum).toEqual(["reported", "estimate", "target"]);
   expect(bar.properties?.lead).toEqual({ type: "boolean", const: true });
   expect(bar.required).toEqual(["kind"]);
+});
+
+test("an id has no spaces, which would separate it in aria-describedby", () => {
+  expect(idOf(["Mount Everest"])).not.toContain(" ");
+});
+
+test("a new item has its fields, a number of its own, and what was written for it", () => {
+  const schema = {
+    type: "object",
+    properties: { id: { type: "integer", kind: "hidden" as const }, title: text, url: text },
+    required: ["id", "title", "url"],
+  };
+  const items = [{ id: 3 }, { id: 1 }];
+  expect(newItem(schema, items, { url: "dam" })).toEqual({ id: 4, title: "", url: "dam" });
 });

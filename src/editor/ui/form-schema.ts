@@ -1,4 +1,12 @@
-import type { Path, Schema } from "../api.ts";
+import type { Json, Path, Schema } from "../api.ts";
+import { type Group, valueAt } from "../values.ts";
+
+/** The id of the form that is not in a window over another one. */
+export const mainForm = "root";
+
+/** The id of a form's field: `root_slides_0_title`. An id must have no spaces. */
+export const idOf = (path: Path, form = { id: mainForm }) =>
+  [form.id, ...path].join("_").replaceAll(" ", "~");
 
 /** One form for all variants of a value: it offers the fields and choices of each. */
 export function withVariants(schema: Schema): Schema {
@@ -32,4 +40,27 @@ export function hasField(source: Schema, [step, ...rest]: Path): boolean {
       ? schema.items
       : (schema.properties?.[step] ?? schema.additionalProperties);
   return inner ? hasField(inner, rest) : false;
+}
+
+/** A new item of a list, or a new entry. */
+export function blank({ type }: Schema): Json {
+  if (type === "object") return {};
+  return type === "array" ? [] : "";
+}
+
+/** The field of a list's items that names a picture, if they have one. */
+export const pictureIn = ({ properties = {} }: Schema) =>
+  Object.keys(properties).find((key) => properties[key]?.kind === "picture");
+
+/** With what was written for it. What no form shows is the item's id: a number that no other one has. */
+export function newItem(schema: Schema, items: Json[], written: Group): Json {
+  const { type, required = [], properties = {} } = schema;
+  if (type !== "object") return blank(schema);
+  const ids = items.map((item) => Number(valueAt(item, ["id"]) ?? 0));
+  const start = (field: Schema = {}) =>
+    field.kind === "hidden" ? Math.max(0, ...ids) + 1 : blank(field);
+  return {
+    ...Object.fromEntries(required.map((key) => [key, start(properties[key])])),
+    ...written,
+  };
 }

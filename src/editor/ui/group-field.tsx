@@ -1,21 +1,18 @@
 import { type Group, isGroup } from "../values.ts";
-import { blank, type FieldProps, useForm } from "./control.ts";
+import { type FieldProps, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
+import { blank } from "./form-schema.ts";
 import { plainName } from "./sections.ts";
 
 export function GroupField({ schema, title, path, value, required }: FieldProps) {
-  const { change, Field, idOf } = useForm();
+  const { change, Field } = useForm();
   const group = isGroup(value) ? value : {};
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([, { kind }]) => kind !== "hidden",
   );
-  // The form and the items of lists have a name above them already.
-  const named = path.length > 1 && typeof path.at(-1) === "string";
-  const Tag = named ? "fieldset" : "div";
   return (
-    <Tag className={styles.group} id={idOf(path)}>
-      {named && <legend>{title}</legend>}
+    <>
       {fields.map(([key, field]) => (
         <Field
           key={key}
@@ -34,7 +31,7 @@ export function GroupField({ schema, title, path, value, required }: FieldProps)
           {copy.leaveOut}
         </button>
       )}
-    </Tag>
+    </>
   );
 }
 
@@ -51,17 +48,16 @@ function Entries({ schema, title, path, group }: Props) {
   return (
     <>
       {Object.entries(group).map(([key, entry]) => (
-        <div key={key} className={styles.field}>
-          <input
-            aria-label={copy.keyOf(key)}
-            defaultValue={key}
-            onBlur={({ target }) => rename(key, target.value.trim())}
-          />
+        <fieldset key={key} className={styles.group} aria-label={key}>
+          <label>
+            {copy.rightSpelling}
+            <input defaultValue={key} onBlur={({ target }) => rename(key, target.value.trim())} />
+          </label>
           <Field schema={schema} title={title} path={[...path, key]} value={entry} required />
           <button type="button" onClick={() => change([...path, key], undefined)}>
             {copy.remove(key)}
           </button>
-        </div>
+        </fieldset>
       ))}
       <button
         type="button"

@@ -1,8 +1,11 @@
+import { changedPath } from "../values.ts";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
+import { store, useEditor } from "./editor.ts";
 import { canRedo, canUndo } from "./history.ts";
 import { type Device, devices } from "./live-page.tsx";
+import { placeInWords } from "./sections.ts";
 import styles from "./shell.module.css";
+import { fileOf } from "./state.ts";
 
 export type Mode = "browse" | "edit";
 type Props = {
@@ -13,9 +16,8 @@ type Props = {
 };
 
 export function Header({ mode, setMode, device, setDevice }: Props) {
-  const { store, state } = useEditor();
-  const { history } = state;
-  const count = state.changes?.changes.length ?? 0;
+  const { history, changes, undone } = useEditor();
+  const count = changes?.changes.length ?? 0;
   return (
     <header className={`dark ${styles.header}`}>
       <h1>{copy.name}</h1>
@@ -28,7 +30,7 @@ export function Header({ mode, setMode, device, setDevice }: Props) {
         <button type="button" disabled={!history.some(canRedo)} onClick={() => store.redo("all")}>
           {copy.redo}
         </button>
-        <span role="status">{state.undone}</span>
+        <span role="status">{undone}</span>
       </span>
       <button type="button" className="primary" onClick={() => store.open({ panel: "publish" })}>
         {count > 0 ? copy.publishCount(count) : copy.publish}
@@ -61,5 +63,38 @@ function Switch<Choice extends Mode | Device>(props: SwitchProps<Choice>) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What comes before anything else: a silent server, a broken file, texts of an earlier visit. */
+export function Notices({ broken }: { broken: boolean }) {
+  const state = useEditor();
+  return (
+    <div className={styles.notices}>
+      {state.trouble && (
+        <p role="alert">
+          {state.trouble}{" "}
+          <button type="button" onClick={store.load}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      {broken && <p role="alert">{copy.broken}</p>}
+      {state.found.map((draft) => {
+        const file = fileOf(state, draft.file);
+        const place = file && placeInWords(file, changedPath(draft.base, draft.value));
+        return (
+          <p key={`${draft.tab} ${draft.file}`} role="status">
+            {copy.draftFound(place ?? "")}{" "}
+            <button type="button" onClick={() => store.answerDraft(draft, "restore")}>
+              {copy.restore}
+            </button>{" "}
+            <button type="button" onClick={() => store.answerDraft(draft, "discard")}>
+              {copy.discard}
+            </button>
+          </p>
+        );
+      })}
+    </div>
   );
 }

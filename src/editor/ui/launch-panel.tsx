@@ -1,24 +1,23 @@
 import type { LaunchEntry } from "../api.ts";
 import { ActButton } from "./act-button.tsx";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
-import { tell } from "./frame-messages.ts";
-import panel from "./panel.module.css";
+import { store, useEditor } from "./editor.ts";
+import { openWithPage } from "./live-page.tsx";
 import { Thumbnail } from "./picture-picker.tsx";
 import { sectionAt } from "./sections.ts";
 import { fileOf } from "./state.ts";
 
 /** Everything that is still as the site was shipped, each with the way to its field. */
 export function LaunchPanel() {
-  const launch = useEditor().state.changes?.launch;
+  const launch = useEditor().changes?.launch;
   if (!launch) return <p role="status">{copy.loading}</p>;
   const technical = launch.filter(({ kind }) => kind === "technical");
   const content = launch.filter(({ kind }) => kind !== "technical");
   const pictures = content.filter(({ file }) => file === "pictures.yaml");
   const texts = content.filter((entry) => !pictures.includes(entry));
   return (
-    <section aria-labelledby="launch-title" className={panel.panel}>
-      <h2 id="launch-title">{copy.launchTitle}</h2>
+    <section aria-label={copy.launch}>
+      <h2>{copy.launch}</h2>
       <p role="status">{content.length > 0 ? copy.launchIntro : copy.launchDone}</p>
       <Entries entries={texts} />
       {pictures.length > 0 && (
@@ -39,7 +38,7 @@ export function LaunchPanel() {
 type List = { entries: LaunchEntry[] };
 
 const Entries = ({ entries }: List) => (
-  <ul className={panel.list}>
+  <ul className="list">
     {entries.map((entry) => (
       <Entry key={entry.id} {...entry} />
     ))}
@@ -47,22 +46,17 @@ const Entries = ({ entries }: List) => (
 );
 
 function Entry({ id, kind, note, path = [], file: name }: LaunchEntry) {
-  const { store, state } = useEditor();
-  const file = fileOf(state, name);
+  const file = fileOf(useEditor(), name);
   const isPicture = file?.kind === "pictures";
   const section = isPicture ? path[0] : file && sectionAt(file, path)?.title;
   const title = file ? `${file.title}, ${section}` : copy.brand[name];
   const action = isPicture ? copy.keep : copy.launchActions[kind];
-  const open = () => {
-    if (!file) return store.open({ panel: "pictures" });
-    store.openField(file.file, path);
-    tell({ type: "go", address: file.address });
-  };
+  const open = () => (file ? openWithPage(file, path) : store.open({ panel: "pictures" }));
   return (
     <li>
       <span>
         {isPicture && <Thumbnail name={String(section)} />}
-        <button type="button" className={panel.link} onClick={open}>
+        <button type="button" className="link" onClick={open}>
           {title}
         </button>
         {!isPicture && <small>{note}</small>}
@@ -78,14 +72,14 @@ function Entry({ id, kind, note, path = [], file: name }: LaunchEntry) {
 
 function Technical({ entries }: List) {
   const body = entries.map(({ note }) => `- ${note}`).join("\n");
-  const mail = `mailto:?subject=${encodeURIComponent(copy.launchTitle)}&body=${encodeURIComponent(body)}`;
+  const mail = `mailto:?subject=${encodeURIComponent(copy.launch)}&body=${encodeURIComponent(body)}`;
   return (
     <>
       <h3>{copy.technical}</h3>
       <p>
         {copy.technicalHint} <a href={mail}>{copy.sendTechnical}</a>
       </p>
-      <ul className={panel.list}>
+      <ul className="list">
         {entries.map(({ id, note }) => (
           <li key={id}>{note}</li>
         ))}

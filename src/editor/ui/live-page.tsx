@@ -1,11 +1,15 @@
 import { useCallback, useState } from "react";
+import type { ContentFile, FromPreview, Path, ToPreview } from "../api.ts";
 import { copy } from "./copy.ts";
-import { setFrame } from "./frame-messages.ts";
+import { formDraft } from "./drafts.ts";
+import { store } from "./editor.ts";
 import styles from "./shell.module.css";
 
 const widths = { phone: 390, tablet: 820, desktop: 1440 };
 export type Device = keyof typeof widths;
 export const devices = Object.keys(widths) as Device[];
+
+let frame: HTMLIFrameElement | null = null;
 
 /** The live page, as wide as on the device and scaled down to the room there is. */
 export function LivePage({ device }: { device: Device }) {
@@ -26,7 +30,9 @@ export function LivePage({ device }: { device: Device }) {
       <iframe
         title={copy.frame}
         src="/"
-        ref={setFrame}
+        ref={(element) => {
+          frame = element;
+        }}
         className={styles.frame}
         style={{ left, width, height: room.height / scale, transform: `scale(${scale})` }}
       />
@@ -34,16 +40,32 @@ export function LivePage({ device }: { device: Device }) {
   );
 }
 
-const key = "editor-device";
+export const tell = (message: ToPreview) =>
+  frame?.contentWindow?.postMessage(message, location.origin);
+
+/** Opens a field, and the page that shows it. */
+export function openWithPage({ file, address }: ContentFile, path: Path = []) {
+  store.openField(file, path);
+  tell({ type: "go", address });
+}
+
+export function listen(act: (message: FromPreview) => void) {
+  const hear = ({ origin, source, data }: MessageEvent) => {
+    if (origin === location.origin && source === frame?.contentWindow) act(data);
+  };
+  addEventListener("message", hear);
+  return () => removeEventListener("message", hear);
+}
+
+const kept = formDraft<Device>("device");
 
 /** The choice of the last visit. A small screen starts with the phone. */
 export function useDevice() {
-  const [device, setDevice] = useState<Device>(() => {
-    const kept = devices.find((name) => name === localStorage.getItem(key));
-    return kept ?? (matchMedia("(max-width: 40em)").matches ? "phone" : "desktop");
-  });
+  const [device, setDevice] = useState<Device>(
+    () => kept.read() ?? (matchMedia("(max-width: 40em)").matches ? "phone" : "desktop"),
+  );
   const choose = (chosen: Device) => {
-    localStorage.setItem(key, chosen);
+    kept.keep(chosen);
     setDevice(chosen);
   };
   return [device, choose] as const;

@@ -1,14 +1,16 @@
 import { createRoot } from "react-dom/client";
 import { takeToken, token } from "./api-client.ts";
 import { App } from "./app.tsx";
-import { cleanInput } from "./clean-input.ts";
 import { copy } from "./copy.ts";
+import { cleanInput, undoByKey } from "./typing.ts";
 import "../../app/styles/fonts.css";
 import "../../app/styles/tokens.css";
+import "../../app/styles/base.css";
 import "./page.css";
 
 takeToken();
 document.addEventListener("beforeinput", cleanInput);
+document.addEventListener("keydown", undoByKey);
 const root = document.getElementById("root");
 if (root) createRoot(root).render(token() ? <App /> : <p>{copy.noToken}</p>);
 

@@ -1,33 +1,29 @@
 import { Fragment, useState } from "react";
 import type { ContentFile } from "../api.ts";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
-import { tell } from "./frame-messages.ts";
-import styles from "./navigation.module.css";
+import { store, useEditor } from "./editor.ts";
+import { openWithPage, tell } from "./live-page.tsx";
 import { searchTexts, sectionsOf } from "./sections.ts";
+import styles from "./shell.module.css";
 import { isUnsaved, savingOf } from "./state.ts";
 
 const mostResults = 40;
 
 /** `shown` is the address of the page that the frame shows. */
 export function Navigation({ shown }: { shown: string }) {
-  const { store, state } = useEditor();
+  const state = useEditor();
   const [query, setQuery] = useState("");
-  const groups = [
-    { title: copy.pages, kind: "page" },
-    { title: copy.shared, kind: "shared" },
-  ];
   const list = (
     <>
-      {groups.map(({ title, kind }) => (
+      {(["page", "shared"] as const).map((kind) => (
         <Fragment key={kind}>
-          <h2>{title}</h2>
+          <h2>{copy.kinds[kind]}</h2>
           {state.content.files.map(
             (file) => file.kind === kind && <Sections key={file.file} {...{ file, shown }} />,
           )}
         </Fragment>
       ))}
-      <ul className={styles.panels}>
+      <ul>
         {(["news", "pictures", "launch"] as const).map((panel) => (
           <li key={panel}>
             <button
@@ -35,7 +31,7 @@ export function Navigation({ shown }: { shown: string }) {
               aria-current={state.place.panel === panel || undefined}
               onClick={() => store.open({ panel })}
             >
-              {panel === "launch" ? copy.launchTitle : copy[panel]}
+              {copy[panel]}
             </button>
           </li>
         ))}
@@ -55,7 +51,7 @@ export function Navigation({ shown }: { shown: string }) {
 
 /** Open while the page is shown or one of its sections is edited. */
 function Sections({ file, shown }: { file: ContentFile; shown: string }) {
-  const { store, state } = useEditor();
+  const state = useEditor();
   const { place } = state;
   const here = place.panel === "section" && place.file === file.file;
   return (
@@ -83,21 +79,14 @@ function Sections({ file, shown }: { file: ContentFile; shown: string }) {
 }
 
 function Results({ query }: { query: string }) {
-  const { store, state } = useEditor();
-  const found = searchTexts(state.content.files, query);
+  const found = searchTexts(useEditor().content.files, query);
   return (
     <>
       <p role="status">{copy.results(found.length)}</p>
       <ul className={styles.results}>
         {found.slice(0, mostResults).map(({ file, section, path, before, hit, after }) => (
           <li key={`${file.file} ${path.join(" ")}`}>
-            <button
-              type="button"
-              onClick={() => {
-                store.openField(file.file, path);
-                tell({ type: "go", address: file.address });
-              }}
-            >
+            <button type="button" onClick={() => openWithPage(file, path)}>
               <small>
                 {file.title}, {section}
               </small>

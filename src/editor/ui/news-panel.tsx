@@ -1,21 +1,18 @@
-import type { ContentFile, Json } from "../api.ts";
-import { ActButton } from "./act-button.tsx";
-import { Bin } from "./bin.tsx";
+import { useState } from "react";
+import type { ContentFile } from "../api.ts";
+import { valueAt } from "../values.ts";
+import { ActButton, ProblemList, useAct } from "./act-button.tsx";
+import { Bin } from "./bring-back.tsx";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
-import { tell } from "./frame-messages.ts";
-import { NewArticle } from "./new-article.tsx";
-import panel from "./panel.module.css";
-import { sectionsOf } from "./sections.ts";
+import { formDraft } from "./drafts.ts";
+import { store, useEditor } from "./editor.ts";
+import { openWithPage, tell } from "./live-page.tsx";
 
 export function NewsPanel() {
-  const { state } = useEditor();
-  const { files } = state.content;
+  const { files } = useEditor().content;
   return (
-    <section aria-labelledby="news-title" className={panel.panel}>
-      <h2 id="news-title" tabIndex={-1}>
-        {copy.news}
-      </h2>
+    <section aria-label={copy.news}>
+      <h2>{copy.news}</h2>
       <NewArticle />
       <h3>{copy.published}</h3>
       <Articles articles={files.filter(({ kind }) => kind === "article")} />
@@ -26,24 +23,56 @@ export function NewsPanel() {
   );
 }
 
-function Articles({ articles }: { articles: ContentFile[] }) {
-  const { store } = useEditor();
-  if (articles.length === 0) return <p>{copy.noArticles}</p>;
-  const open = ({ file, schema, address }: ContentFile) => {
-    store.open({ panel: "section", file, section: sectionsOf({ schema })[0]?.id ?? "" });
-    tell({ type: "go", address });
-  };
-  // The article has moved or is gone, and its buttons with it.
-  const leave = () => document.getElementById("news-title")?.focus();
+const draft = formDraft<string>("new-article");
+
+/** An article starts with its title, off the site; then it is written in the form of any article. */
+function NewArticle() {
+  const [title, setTitle] = useState(() => draft.read() ?? "");
+  const { run, problems } = useAct<{ file: string }>("articles", ({ file }) => {
+    draft.drop();
+    store.openField(file, ["excerpt"]);
+  });
   return (
-    <ul className={panel.list}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ value: { title } });
+      }}
+    >
+      <label>
+        {copy.newArticleTitle}
+        <input
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            draft.keep(target.value);
+          }}
+        />
+      </label>
+      <ProblemList problems={problems} />
+      <button type="submit" className="primary">
+        {copy.newArticle}
+      </button>
+    </form>
+  );
+}
+
+function Articles({ articles }: { articles: ContentFile[] }) {
+  if (articles.length === 0) return <p>{copy.noArticles}</p>;
+  // The article has moved or is gone, and its buttons with it.
+  const leave = () => document.querySelector<HTMLElement>("section h2")?.focus();
+  return (
+    <ul className="list">
       {articles.map((article) => {
         const { file, kind } = article;
-        const title = titleOf(article);
+        const title = String(valueAt(article.value, ["title"]) ?? article.title);
         const isShown = kind === "article";
         return (
           <li key={file}>
-            <button type="button" className={panel.link} onClick={() => open(article)}>
+            <button type="button" className="link" onClick={() => openWithPage(article)}>
               {title}
             </button>
             <ActButton
@@ -70,5 +99,18 @@ function Articles({ articles }: { articles: ContentFile[] }) {
   );
 }
 
-const titleOf = ({ value, title }: ContentFile) =>
-  String((value as Record<string, Json> | null)?.title ?? title);
+/** Above the form of an article that visitors do not see yet. */
+export function ShowArticle({ file }: { file: string }) {
+  const follow = (article: { file: string }) => {
+    store.openField(article.file, []);
+    tell({ type: "go", address: "/news" });
+  };
+  return (
+    <div className="actions">
+      {copy.notOnSite}{" "}
+      <ActButton act="articles/publish" body={{ file }} onDone={follow}>
+        {copy.show}
+      </ActButton>
+    </div>
+  );
+}

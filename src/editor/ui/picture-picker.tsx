@@ -1,16 +1,17 @@
 import { type ComponentType, createContext, useContext, useState } from "react";
-import { valueAt } from "../values.ts";
+import type { Schema } from "../api.ts";
+import { type Group, valueAt } from "../values.ts";
 import { previewOf } from "./api-client.ts";
-import { type ControlProps, controlProps } from "./control.ts";
+import type { ControlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { Dialog } from "./dialog.tsx";
-import { useEditor } from "./editor-context.ts";
-import { textsIn } from "./paths.ts";
+import { useEditor } from "./editor.ts";
 import styles from "./pictures.module.css";
+import { textsIn } from "./sections.ts";
 import { registerOf } from "./state.ts";
 
 export function Thumbnail({ name }: { name: string }) {
-  const register = registerOf(useEditor().state);
+  const register = registerOf(useEditor());
   const file = valueAt(register?.value, [name, "file"]);
   if (typeof file !== "string") return null;
   return <img className={styles.thumbnail} src={previewOf(file)} alt="" loading="lazy" />;
@@ -19,53 +20,53 @@ export function Thumbnail({ name }: { name: string }) {
 /** A button with the picture; it opens all pictures to choose from. */
 export function PicturePicker(props: ControlProps) {
   const value = String(props.value ?? "");
+  const { id } = props.input;
   const [choosing, setChoosing] = useState(false);
+  const choose = (name: string) => {
+    props.onChange(name);
+    setChoosing(false);
+  };
   return (
     <>
       <button
         type="button"
         className={styles.chosen}
-        {...controlProps(props)}
-        aria-labelledby={`${props.id}-label ${props.id}-name`}
+        {...props.input}
+        aria-labelledby={`${id}-label ${id}-name`}
         onClick={() => setChoosing(true)}
       >
         <Thumbnail name={value} />
-        <span id={`${props.id}-name`}>{value || copy.noPicture}</span>
+        <span id={`${id}-name`}>{value || copy.noPicture}</span>
       </button>
       {choosing && (
-        <PictureDialog
-          chosen={value}
-          onChoose={props.onChange}
-          onClose={() => setChoosing(false)}
-        />
+        <PictureDialog chosen={value} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
     </>
   );
 }
 
-/** What uploads and describes a new picture: with a form, which this is a part of and so cannot import. */
-export const AddsPicture = createContext<ComponentType<{ onAdded: (name: string) => void }>>(
-  () => null,
-);
+export type Choice = {
+  chosen?: string;
+  /** The list's item that is to show the picture: its other words are asked at the same time. */
+  item?: Schema;
+  onChoose: (name: string, item?: Group) => void;
+};
 
-type Choice = { chosen?: string; onChoose: (name: string) => void };
+/** What uploads and describes a new picture: with a form, which this is a part of and so cannot import. */
+export const AddsPicture = createContext<ComponentType<Choice>>(() => null);
 
 export function PictureDialog({ onClose, ...choice }: Choice & { onClose: () => void }) {
   const Add = useContext(AddsPicture);
-  const choose = (name: string) => {
-    choice.onChoose(name);
-    onClose();
-  };
   return (
     <Dialog title={copy.choosePicture} onClose={onClose}>
-      <Add onAdded={choose} />
-      <PictureGrid {...choice} onChoose={choose} />
+      <Add {...choice} />
+      <PictureGrid {...choice} />
     </Dialog>
   );
 }
 
 export function PictureGrid({ chosen, onChoose }: Choice) {
-  const { state } = useEditor();
+  const state = useEditor();
   const register = registerOf(state);
   const pages = state.content.files.filter((file) => file !== register);
   const used = new Set(pages.flatMap(({ value }) => textsIn(value)).map(({ text }) => text));

@@ -1,23 +1,28 @@
+import type { ContentFile } from "../api.ts";
+import { valueAt } from "../values.ts";
+import { ActButton } from "./act-button.tsx";
 import { AddPicture } from "./add-picture.tsx";
+import { previewOf } from "./api-client.ts";
 import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { useEditor } from "./editor-context.ts";
-import panel from "./panel.module.css";
+import { store, useEditor } from "./editor.ts";
+import { FocalPoint, type Focus, middle } from "./focal-point.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
-import { registerOf } from "./state.ts";
+import { sectionAt, textsIn } from "./sections.ts";
+import { registerOf, shownValue } from "./state.ts";
 
 export function PicturesPanel() {
-  const { store, state } = useEditor();
-  const open = (name: string) => store.openField(registerOf(state)?.file ?? "", [name]);
+  const register = registerOf(useEditor());
+  const open = (name: string) => store.openField(register?.file ?? "", [name]);
   return (
-    <section aria-labelledby="pictures-title" className={panel.panel}>
-      <h2 id="pictures-title">{copy.pictures}</h2>
-      <AddPicture onAdded={open} />
+    <section aria-label={copy.pictures}>
+      <h2>{copy.pictures}</h2>
+      <AddPicture onChoose={open} />
       <PictureGrid onChoose={open} />
       {(["logo", "favicon"] as const).map((what) => (
         <DropZone
           key={what}
-          to="brand"
+          act="brand"
           query={{ what }}
           label={copy.chooseBrand[what]}
           hint={copy.brandHint[what]}
@@ -27,3 +32,48 @@ export function PicturesPanel() {
     </section>
   );
 }
+
+/** What can be done with a picture besides its words. */
+export function PictureTools({ register, name }: { register: ContentFile; name: string }) {
+  const state = useEditor();
+  const focus = shownValue(state, register, [name, "focus"]);
+  const places = state.content.files.flatMap((file) =>
+    file === register ? [] : placesIn(file, name),
+  );
+  return (
+    <>
+      <FocalPoint
+        src={previewOf(String(valueAt(register.value, [name, "file"])))}
+        focus={(focus ?? middle) as Focus}
+        crops={state.content.crops[name] ?? copy.defaultCrops}
+        onChange={(focus) => store.change(register.file, [name, "focus"], focus)}
+      />
+      <h3>{places.length > 0 ? copy.places : copy.unused}</h3>
+      <ul>
+        {places.map(({ file, path, title }) => (
+          <li key={`${file} ${path.join(" ")}`}>
+            <button type="button" className="link" onClick={() => store.openField(file, path)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {places.length === 0 && (
+        <ActButton act="pictures/delete" body={{ name }}>
+          {copy.deletePicture}
+        </ActButton>
+      )}
+      <AddPicture replaces={name} onChoose={() => store.openField(register.file, [name])} />
+    </>
+  );
+}
+
+/** Where another picture can be chosen instead. */
+const placesIn = (file: ContentFile, name: string) =>
+  textsIn(file.value)
+    .filter(({ text }) => text === name)
+    .map(({ path }) => ({
+      file: file.file,
+      path,
+      title: `${file.title}, ${sectionAt(file, path).title}`,
+    }));

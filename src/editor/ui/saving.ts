@@ -1,10 +1,11 @@
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../api.ts";
 import { tidy } from "../tidy.ts";
-import { same, setAt } from "../values.ts";
-import { type Send, succeeded } from "./api-client.ts";
-import { keepDrafts, takeDrafts } from "./drafts.ts";
+import { same, setAt, valueAt } from "../values.ts";
+import type { Send } from "./api-client.ts";
+import type { createDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
 import {
+  clashesIn,
   type Draft,
   fileOf,
   type Local,
@@ -17,10 +18,10 @@ import {
 const typingPause = 250;
 
 type Memory = { get: () => State; set: (part: Partial<State>) => void };
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** What is written goes to the server after a pause, and what others write comes in. */
-export function createSaving({ get, set }: Memory, send: Send, storage: Storage) {
-  const tab = crypto.randomUUID();
+export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
@@ -34,7 +35,7 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
   async function load() {
     const before = saves;
     const answer = await send<ContentAnswer>("content");
-    if (!succeeded(answer)) {
+    if (!answer.ok) {
       set({ trouble: answer.problems[0]?.text });
       return later("load", 3000, load);
     }
@@ -45,26 +46,26 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     for (const { file } of changed) takeFile(file);
-    if (first) keep({ found: takeDrafts(storage).filter(isNew) });
+    if (first) keep({ found: (await drafts.take()).filter(isNew) });
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
     await refreshChanges();
   }
 
   async function refreshChanges() {
     const answer = await send<ChangesAnswer>("changes");
-    if (succeeded(answer)) set({ changes: answer.body });
+    if (answer.ok) set({ changes: answer.body });
   }
 
   /** What is not on disk stays in the browser, through a crash or a reload. */
   function keep(part: Partial<State>) {
     set(part);
     const unsaved = Object.values(get().local).filter(({ phase }) => phase !== "saved");
-    keepDrafts(storage, tab, [...unsaved, ...get().found]);
+    drafts.keep([...unsaved, ...get().found]);
   }
 
   function setLocal(file: string, part: Partial<Local>) {
     const value = fileOf(get(), file)?.value ?? null;
-    const fresh: Local = { file, base: value, value, phase: "saved", problems: [], clashes: [] };
+    const fresh: Local = { file, base: value, value, phase: "saved", problems: [] };
     keep({ local: { ...get().local, [file]: { ...(get().local[file] ?? fresh), ...part } } });
   }
 
@@ -73,9 +74,9 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const local = get().local[name];
     const disk = fileOf(get(), name)?.value ?? null;
     if (!local || disk === null) return;
-    const taken = rebase(local, sent ?? tidy(local.value), disk);
-    setLocal(name, taken);
-    if (!sent && local.clashes.length > 0 && taken.clashes.length === 0) save(name);
+    setLocal(name, rebase(local, sent ?? tidy(local.value), disk));
+    // What clashed before may not any more.
+    if (!sent && local.phase === "refused") save(name);
   }
 
   function change(name: string, path: Path, to: Json | undefined, wait = typingPause) {
@@ -110,13 +111,13 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const after = tidy(local.value);
     const answer = await send<Saved>("save", { file, before: local.base, after });
     const untouched = get().local[file]?.value === local.value;
-    if (!succeeded(answer) && answer.status !== 422) {
+    if (!answer.ok && answer.status !== 422) {
       setLocal(file, { phase: "offline", problems: [] });
       set({ trouble: answer.problems[0]?.text });
       if (answer.status === 0) later("load", 3000, load);
       return;
     }
-    if (succeeded(answer)) {
+    if (answer.ok) {
       saves++;
       const { value } = answer.body;
       const files = get().content.files.map((old) => (old.file === file ? { ...old, value } : old));
@@ -125,20 +126,20 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
       later("changes", 600, refreshChanges);
     }
     if (!untouched) return;
-    const { problems } = succeeded(answer) ? answer.body : answer;
-    const refused = problems.length > 0 || get().local[file]?.clashes.length;
+    const { problems } = answer.ok ? answer.body : answer;
+    const clashes = clashesIn(get().local[file], fileOf(get(), file)?.value ?? null);
+    const refused = problems.length > 0 || clashes.length > 0;
     setLocal(file, { problems, phase: refused ? "refused" : "saved" });
   }
 
   /** Which of two texts of a field stays. */
   function settle(file: string, path: Path, choice: "mine" | "theirs") {
     const local = get().local[file];
-    const clash = local?.clashes.find((clash) => clash.path.join() === path.join());
-    if (!local || !clash) return;
-    const clashes = local.clashes.filter((other) => other !== clash);
-    setLocal(file, { base: setAt(local.base, path, clash.theirs), clashes });
+    const theirs = valueAt(fileOf(get(), file)?.value, path);
+    if (!local) return;
+    setLocal(file, { base: setAt(local.base, path, theirs) });
     if (choice === "mine") write(file, local.value);
-    else change(file, path, clash.theirs, 0);
+    else change(file, path, theirs, 0);
   }
 
   function isNew(draft: Draft): boolean {
@@ -152,8 +153,8 @@ export function createSaving({ get, set }: Memory, send: Send, storage: Storage)
     const shown = file && shownValue(get(), file);
     if (answer === "discard" || shown === undefined) return;
     // Onto what is there now: others may have written since.
-    const { value, clashes } = rebase(draft, tidy(draft.value), shown);
-    change(draft.file, [], value);
+    const clashes = clashesIn(draft, shown);
+    change(draft.file, [], rebase(draft, tidy(draft.value), shown).value);
     setLocal(draft.file, {
       base: withSide("base", get().local[draft.file]?.base ?? null, clashes),
     });

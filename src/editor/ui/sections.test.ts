@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../api.ts";
-import { placeInWords, plainName, searchTexts, sectionAt, sectionsOf } from "./sections.ts";
+import {
+  placeInWords,
+  plainName,
+  searchTexts,
+  sectionAt,
+  sectionsOf,
+  textsIn,
+} from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",
@@ -54,5 +61,12 @@ test("a place is said in words", () => {
 test("the search finds a text whatever its case, with its surroundings", () => {
   expect(searchTexts([file], "WHO")).toEqual([
     { file, section: "General", path: ["heading"], before: "", hit: "Who", after: " we are" },
+  ]);
+});
+
+test("texts are found at every depth, and nothing else is", () => {
+  expect(textsIn({ a: "x", b: [1, { c: "y" }], d: null, e: true })).toEqual([
+    { path: ["a"], text: "x" },
+    { path: ["b", 1, "c"], text: "y" },
   ]);
 });

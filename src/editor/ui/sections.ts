@@ -1,7 +1,6 @@
 import { singular } from "../../content/singular.ts";
-import type { ContentFile, Path, Schema } from "../api.ts";
+import type { ContentFile, Json, Path, Schema } from "../api.ts";
 import { copy, fieldNames } from "./copy.ts";
-import { textsIn } from "./paths.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
 export type Section = { id: string; title: string; path: Path; schema: Schema; required: boolean };
@@ -58,6 +57,14 @@ export function placeInWords(file: ContentFile, path: Path): string {
     else words.push(`${singular(words.pop() ?? "")} ${step + 1}`);
   }
   return words.join(", ");
+}
+
+/** Every text in a value, with the way to it. */
+export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (value === null || typeof value !== "object") return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
 export function searchTexts(files: ContentFile[], query: string) {

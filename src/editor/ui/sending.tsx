@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
 import type { FieldClash, Sending, SendRequest } from "../api.ts";
-import { ActButton, useAct } from "./act-button.tsx";
-import { succeeded } from "./api-client.ts";
+import { ActButton, ProblemList, useAct } from "./act-button.tsx";
 import { copy } from "./copy.ts";
-import { useStore } from "./editor-context.ts";
-import panel from "./panel.module.css";
-import { ProblemList } from "./problem-list.tsx";
+import { store } from "./editor.ts";
 
 /** Where the published version is: here, on its way, sent, or seen by visitors. */
 export function SendingStatus({ known }: { known: Sending }) {
-  const store = useStore();
   const [sending, setSending] = useState(known);
   useEffect(() => setSending(known), [known]);
   const { phase } = sending;
@@ -17,17 +13,17 @@ export function SendingStatus({ known }: { known: Sending }) {
     if (phase !== "sending" && phase !== "sent") return;
     const timer = setInterval(async () => {
       const answer = await store.send<Sending>("sending");
-      if (!succeeded(answer)) return;
+      if (!answer.ok) return;
       setSending(answer.body);
       // Others' changes may have come in.
       if (phase === "sending" && answer.body.phase !== "sending") store.load();
     }, 1000);
     return () => clearInterval(timer);
-  }, [store, phase]);
+  }, [phase]);
 
   if (sending.phase === "choosing") return <Clashes clashes={sending.clashes} />;
   return (
-    <div className={panel.result}>
+    <>
       <p role="status" className={tones[phase]}>
         {inWords(sending)}
       </p>
@@ -44,16 +40,16 @@ export function SendingStatus({ known }: { known: Sending }) {
           </ActButton>
         </>
       )}
-    </div>
+    </>
   );
 }
 
-const tones: { [phase in Sending["phase"]]?: string | undefined } = {
-  waiting: panel.warning,
-  late: panel.warning,
-  sent: panel.done,
-  "no-address": panel.done,
-  seen: panel.done,
+const tones: { [phase in Sending["phase"]]?: string } = {
+  waiting: "warning",
+  late: "warning",
+  sent: "done",
+  "no-address": "done",
+  seen: "done",
 };
 
 function inWords(sending: Exclude<Sending, { phase: "choosing" }>): string {
@@ -75,21 +71,20 @@ function inWords(sending: Exclude<Sending, { phase: "choosing" }>): string {
 
 /** Both texts of every field that others have changed too. */
 function Clashes({ clashes }: { clashes: FieldClash[] }) {
-  const { run, isBusy, problems } = useAct("send");
+  const { run, phase, problems } = useAct("send");
   const [choices, setChoices] = useState<NonNullable<SendRequest["choices"]>>({});
   return (
     <form
-      className={panel.result}
       onSubmit={(event) => {
         event.preventDefault();
         run({ choices });
       }}
     >
-      <p role="status" className={panel.warning}>
+      <p role="status" className="warning">
         {copy.clashes}
       </p>
       {clashes.map(({ id, place, ...texts }) => (
-        <fieldset key={id} className={panel.clash}>
+        <fieldset key={id}>
           <legend>{place}</legend>
           {(["mine", "theirs"] as const).map((side) => (
             <label key={side} className="tick">
@@ -107,7 +102,7 @@ function Clashes({ clashes }: { clashes: FieldClash[] }) {
           ))}
         </fieldset>
       ))}
-      <button type="submit" className="primary" disabled={isBusy}>
+      <button type="submit" className="primary" disabled={phase === "busy"}>
         {copy.sendChosen}
       </button>
       <ProblemList problems={problems} />

@@ -1,5 +1,6 @@
 import type { ChangesAnswer, ContentAnswer, ContentFile, Json, Path, Refused } from "../api.ts";
 import { type Clash, mergeValues } from "../merge.ts";
+import { tidy } from "../tidy.ts";
 import { same, setAt, valueAt } from "../values.ts";
 import { sectionAt } from "./sections.ts";
 
@@ -11,8 +12,6 @@ export type Local = {
   value: Json;
   phase: "saved" | "saving" | "refused" | "offline";
   problems: Refused["problems"];
-  /** Fields that somebody else has changed too. */
-  clashes: Clash[];
 };
 
 /** What a tab had not saved when it was left. */
@@ -63,6 +62,10 @@ export const fileOf = ({ content }: State, name: string) =>
 export const shownValue = ({ local }: State, { file, value }: ContentFile, path: Path = []) =>
   valueAt(local[file] ? local[file].value : value, path);
 
+/** Fields that somebody else has changed too. */
+export const clashesIn = (local: Local | undefined, disk: Json) =>
+  local && !same(local.base, disk) ? mergeValues(local.base, tidy(local.value), disk).clashes : [];
+
 type Phase = Local["phase"] | "conflict" | undefined;
 
 export const isUnsaved = ({ phase }: { phase: Phase }) =>
@@ -71,9 +74,10 @@ export const isUnsaved = ({ phase }: { phase: Phase }) =>
 /** How the saving of a section stands: other sections of its file may have problems of their own. */
 export function savingOf({ local }: State, file: ContentFile, section: string) {
   const isHere = ({ path }: { path?: Path }) => !path || sectionAt(file, path).id === section;
-  const problems = local[file.file]?.problems.filter(isHere) ?? [];
-  const clashes = local[file.file]?.clashes.filter(isHere) ?? [];
-  let phase: Phase = local[file.file]?.phase;
+  const own = local[file.file];
+  const problems = own?.problems.filter(isHere) ?? [];
+  const clashes = clashesIn(own, file.value).filter(isHere);
+  let phase: Phase = own?.phase;
   if (phase === "refused" && problems.length === 0) phase = "saved";
   if (phase !== "saving" && clashes.length > 0) phase = "conflict";
   return { phase, problems, clashes };
@@ -95,10 +99,8 @@ export const isSamePlace = (place: Place, other: Place) =>
  */
 export function rebase({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
   const merged = mergeValues(base, sent, disk);
-  const { clashes } = merged;
   return {
-    clashes,
-    base: withSide("base", disk, clashes),
+    base: withSide("base", disk, merged.clashes),
     value: withOurs(mergeValues(sent, value, withOurs(merged))),
   };
 }

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, Json, Refused, SaveRequest } from "../api.ts";
 import type { Send } from "./api-client.ts";
 import { copy } from "./copy.ts";
+import { createDrafts } from "./drafts.ts";
 import { savingOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
-import { memory } from "./test-storage.ts";
+import { testBrowser } from "./test-browser.ts";
 
 const file: ContentFile = {
   file: "site.yaml",
@@ -22,34 +23,35 @@ const key = "site.yaml";
 const whole = (company: Json) => ({ company, legal: { notice: "None" } });
 
 /** A store whose server answers saves with `answer`. */
-async function open(answer: (request: SaveRequest) => unknown, storage = memory()) {
+async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
   const saves: SaveRequest[] = [];
   const reading = { done: Promise.resolve() };
   const send = (async (name: string, body: unknown) => {
     if (name === "content") {
       await reading.done;
-      return { status: 200, body: { files: [file], crops: {}, unlisted: [] } };
+      return done({ files: [file], crops: {}, unlisted: [] });
     }
-    if (name === "articles/delete") return { status: 200, body: {} };
-    if (name !== "save") return { status: 404, body: {}, problems: [] };
+    if (name === "articles/delete") return done({});
+    if (name !== "save") return { ok: false, status: 404, problems: [] };
     saves.push(body as SaveRequest);
     return answer(body as SaveRequest);
   }) as Send;
-  const store = createStore(send, storage);
+  const store = createStore(send, createDrafts(browser.storage, browser.locks));
   await store.load();
-  const shown = () => shownValue(store.get(), store.get().content.files[0] ?? file, ["company"]);
+  const current = () => store.get().content.files[0] ?? file;
+  const shown = () => shownValue(store.get(), current(), ["company"]);
   const field = (name: string) => (shown() as Record<string, Json>)[name];
   const write = async (name: string) => {
     store.change("site.yaml", ["company", "name"], name);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, storage, reading, field };
+  return { store, saves, write, browser, reading, current, field };
 }
 
-const now = (company: Json, problems: Refused["problems"] = []) => ({
-  status: 200,
-  body: { value: whole(company), problems },
-});
+const done = (body: object) => ({ ok: true, body, problems: [] });
+const refuse = (status: number, problems: Refused["problems"]) => ({ ok: false, status, problems });
+const now = (company: Json, problems: Refused["problems"] = []) =>
+  done({ value: whole(company), problems });
 type Company = typeof old;
 const companyIn = (value: unknown) => (value as { company: Company }).company;
 const saved = ({ after }: SaveRequest) => now(companyIn(after));
@@ -80,34 +82,35 @@ test("what is typed is sent once, after a pause, with what it was made from", as
 
 test("a refused text stays with its sentences, and is offered again after a reload", async () => {
   const problems = [{ text: "Write a name.", path: ["company", "name"] }];
-  const refused = await open(() => ({ status: 422, body: {}, problems }));
+  const refused = await open(() => refuse(422, problems));
   await refused.write("");
   expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
-  const { store, storage } = await open(saved, refused.storage);
+  refused.browser.closeTabs();
+  const { store, browser } = await open(saved, refused.browser);
   const [draft] = store.get().found;
   expect(draft?.value).toEqual(whole({ ...old, name: "" }));
   if (draft) store.answerDraft(draft, "restore");
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().local[key]?.phase).toBe("saved");
-  expect(storage.length).toBe(0);
+  expect(browser.storage.length).toBe(0);
 });
 
 test("a draft that cannot be read does not stop the editor", async () => {
-  const storage = memory();
-  storage.setItem("editor-draft:tab", "{");
-  storage.setItem("editor-draft:", "null");
-  const { store } = await open(saved, storage);
+  const browser = testBrowser();
+  browser.storage.setItem("editor-draft:tab", "{");
+  browser.storage.setItem("editor-draft:", "null");
+  const { store } = await open(saved, browser);
   expect(store.get()).toMatchObject({ phase: "ready", found: [] });
 });
 
 test("a field that someone else has changed too keeps both texts until one is chosen", async () => {
-  const { store, saves, write, field } = await open(contested);
+  const { store, saves, write, current, field } = await open(contested);
   await write("Mine");
-  expect(savingOf(store.get(), file, "company")).toMatchObject({
+  expect(savingOf(store.get(), current(), "company")).toMatchObject({
     phase: "conflict",
     clashes: [{ path: ["company", "name"], mine: "Mine", theirs: "Theirs" }],
   });
-  expect(savingOf(store.get(), file, "legal").phase).toBe("saved");
+  expect(savingOf(store.get(), current(), "legal").phase).toBe("saved");
   await write("Mine and more");
   expect(field("name")).toBe("Mine and more");
   store.settle(key, ["company", "name"], "mine");
@@ -157,14 +160,16 @@ test("a field that does not pass stays, and the saved ones are saved", async () 
 });
 
 test("drafts of two tabs do not remove each other", async () => {
-  const storage = memory();
-  const refused = { status: 422, body: {}, problems: [{ text: "No." }] };
-  const first = await open(() => refused, storage);
-  const second = await open(saved, storage);
+  const browser = testBrowser();
+  const first = await open(() => refuse(422, [{ text: "No." }]), browser);
+  const second = await open(saved, browser);
   await first.write("First");
   await second.write("Second");
   expect(second.store.get().local[key]?.phase).toBe("saved");
-  expect((await open(saved, storage)).store.get().found).toMatchObject([
+  // They are offered to others only when their tab is gone.
+  expect((await open(saved, browser)).store.get().found).toEqual([]);
+  browser.closeTabs();
+  expect((await open(saved, browser)).store.get().found).toMatchObject([
     { value: { company: { name: "First" } } },
   ]);
 });
@@ -193,7 +198,7 @@ test("whoever waits for everything to be sent waits for a save under way", async
 test("without a server the text waits, and is sent when the server is back", async () => {
   let silent = true;
   const { store, write } = await open((request) =>
-    silent ? { status: 0, body: undefined, problems: [{ text: "Silence." }] } : saved(request),
+    silent ? refuse(0, [{ text: "Silence." }]) : saved(request),
   );
   await write("New");
   expect(store.get().local[key]?.phase).toBe("offline");

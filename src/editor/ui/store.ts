@@ -1,8 +1,8 @@
 import type { Path } from "../api.ts";
 import { changedPath } from "../values.ts";
-import { type Answer, type Send, succeeded } from "./api-client.ts";
+import type { Answer, Send } from "./api-client.ts";
 import { type Direction, remember, type Scope, travel } from "./history.ts";
-import { createSaving } from "./saving.ts";
+import { createSaving, type Drafts } from "./saving.ts";
 import {
   type Draft,
   fileOf,
@@ -14,7 +14,7 @@ import {
 } from "./state.ts";
 
 /** What the page knows, and what can be done in it. */
-export function createStore(send: Send, storage: Storage) {
+export function createStore(send: Send, drafts: Drafts) {
   let state = initialState;
   const listeners = new Set<() => void>();
   const get = () => state;
@@ -22,12 +22,12 @@ export function createStore(send: Send, storage: Storage) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
-  const { write, answerDraft, ...saving } = createSaving({ get, set }, send, storage);
+  const { write, answerDraft, ...saving } = createSaving({ get, set }, send, drafts);
 
   /** What only the list of changes can undo is a step too, or undo would go back behind it. */
   async function sendAct<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await send<Body>(name, body);
-    if (/^(articles|pictures|brand|launch)/.test(name) && succeeded(answer)) {
+    if (/^(articles|pictures|brand|launch)/.test(name) && answer.ok) {
       set({ history: remember(state.history, "act"), undone: "" });
     }
     return answer;

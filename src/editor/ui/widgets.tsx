@@ -1,6 +1,6 @@
-import { type ControlProps, controlProps, labelOf } from "./control.ts";
+import type { ControlProps } from "./control.ts";
 import { copy } from "./copy.ts";
-import { useEditor } from "./editor-context.ts";
+import { useEditor } from "./editor.ts";
 import styles from "./form.module.css";
 import { PicturePicker } from "./picture-picker.tsx";
 import { plainName } from "./sections.ts";
@@ -23,13 +23,13 @@ const written = (text: string, { required }: ControlProps) =>
   text === "" && !required ? undefined : text;
 
 function Text(props: ControlProps) {
-  const { value = "", onChange, id } = props;
+  const { value = "", onChange } = props;
   const { kind, format, maxLength, type } = props.schema;
   const isNumber = type === "number" || type === "integer";
   const change = (text: string) =>
     onChange(isNumber && String(Number(text)) === text ? Number(text) : written(text, props));
   const input = {
-    ...controlProps(props),
+    ...props.input,
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
@@ -44,7 +44,7 @@ function Text(props: ControlProps) {
         // For browsers in which it does not grow with the text by itself.
         <textarea rows={Math.ceil((String(value).length + 1) / 60)} {...input} />
       )}
-      {maxLength && <Counter id={id} length={String(value).trim().length} most={maxLength} />}
+      {maxLength && <Counter id={input.id} length={String(value).trim().length} most={maxLength} />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
   const { value, required, onChange } = props;
   return (
     <select
-      {...controlProps(props)}
+      {...props.input}
       value={String(value ?? "")}
       onChange={({ target }) => onChange(written(target.value, props))}
     >
@@ -83,7 +83,7 @@ function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
 
 /** An address may end with a part of the page, `#energy`, which stays on offer. */
 function PagePicker(props: ControlProps) {
-  const pages = useEditor().state.content.files.filter(({ kind }) => kind === "page");
+  const pages = useEditor().content.files.filter(({ kind }) => kind === "page");
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
   const options = pages.map(({ address, title }) => [address, `${title} (${address})`]);
@@ -100,11 +100,11 @@ function Tick(props: ControlProps) {
     <label className="tick">
       <input
         type="checkbox"
-        {...controlProps(props)}
+        {...props.input}
         checked={value === true}
         onChange={({ target }) => onChange(target.checked || off)}
       />
-      {labelOf(props)}
+      {props.title}
     </label>
   );
 }

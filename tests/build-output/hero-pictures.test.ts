@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { PageData } from "../../src/app/pages/home/page.ts";
+import type { PageData } from "../../src/app/pages/home/definition.ts";
 import { loadSite } from "../../src/ssg/site-content.ts";
 import { allPages, attributes, dist, tags } from "./built-pages.ts";
 

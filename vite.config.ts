@@ -73,7 +73,9 @@ export default defineConfig(({ command }) => ({
         },
         // A page's script is named after its folder: every page's file is page.tsx.
         chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name}-[hash].js`,
+          name === "page" && facadeModuleId
+            ? `assets/${path.basename(path.dirname(facadeModuleId))}-[hash].js`
+            : "assets/[name]-[hash].js",
       },
     },
   },

@@ -12,7 +12,7 @@ declare module "content:error" {
   export default content;
 }
 declare module "content:contact" {
-  const content: import("./pages/contact/page.ts").PageData;
+  const content: import("./pages/contact/definition.ts").PageData;
   export default content;
 }
 declare module "content:formPost" {

@@ -3,7 +3,7 @@ import type { SharedContent } from "./content.ts";
 import type { Resolved } from "./picture-data.ts";
 import type { Node } from "./structured-data.ts";
 
-/** What `src/app/pages/<name>/page.ts` exports. */
+/** What `src/app/pages/<name>/definition.ts` exports. */
 export type PageDefinition = {
   address: string;
   /** The schema of `content/pages/<name>.yaml`. */

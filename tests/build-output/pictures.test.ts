@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { PageData } from "../../src/app/pages/home/page.ts";
+import type { PageData } from "../../src/app/pages/home/definition.ts";
 import { loadSite } from "../../src/ssg/site-content.ts";
 import {
   allPages,

@@ -9,8 +9,8 @@ test("every import stays within the boundaries of its folder", () => {
   expect(violations).toEqual([]);
 });
 
-test("the browser gets no schema: its code takes only types from a page.ts", () => {
-  const schemas = /import (?!type\b)[^;]*from "(?:zod|[^"]*\/page\.ts)"/;
+test("the browser gets no schema: its code takes only types from a definition.ts", () => {
+  const schemas = /import (?!type\b)[^;]*from "(?:zod|[^"]*\/definition\.ts)"/;
   const components = sourceFiles().filter((file) => /^src\/app\/.*\.tsx$/.test(file));
   expect(components.filter((file) => schemas.test(sourceOf(file)))).toEqual([]);
 });

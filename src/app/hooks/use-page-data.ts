@@ -1,7 +1,7 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
 import type { LayoutData } from "../../schema/layout-data.ts";
 
-/** The copy and pictures of the page on show: the `PageData` of its `page.ts`. */
+/** The copy and pictures of the page on show: the `PageData` of its `definition.ts`. */
 export function usePageData<PageData>(): PageData {
   return useLoaderData() as PageData;
 }

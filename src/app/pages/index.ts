@@ -1,8 +1,8 @@
 // The list of pages. The routes, the build and the checks all start from it.
-export * as about from "./about/page.ts";
-export * as contact from "./contact/page.ts";
-export * as gallery from "./gallery/page.ts";
-export * as home from "./home/page.ts";
-export * as news from "./news/page.ts";
-export * as services from "./services/page.ts";
-export * as whyInvest from "./why-invest-in-nepal/page.ts";
+export * as about from "./about/definition.ts";
+export * as contact from "./contact/definition.ts";
+export * as gallery from "./gallery/definition.ts";
+export * as home from "./home/definition.ts";
+export * as news from "./news/definition.ts";
+export * as services from "./services/definition.ts";
+export * as whyInvest from "./why-invest-in-nepal/definition.ts";

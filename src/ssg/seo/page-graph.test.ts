@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { data as newsData } from "../../app/pages/news/page.ts";
+import { data as newsData } from "../../app/pages/news/definition.ts";
 import type { Content } from "../../content/pages.ts";
 import { sampleArticle } from "../../content/test-content.ts";
 import { loadSite } from "../site-content.ts";

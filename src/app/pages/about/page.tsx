@@ -3,7 +3,7 @@ import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import { InvestSection, PurposeSection, ValuesSection } from "./sections.tsx";
 
 export function Component() {

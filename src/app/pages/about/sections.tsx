@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { MoreLinkOut } from "../../components/more-link/more-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./about.module.css";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 
 /** The mission, and the vision below it to the right. */
 export function PurposeSection({ mission, vision }: Pick<PageData, "mission" | "vision">) {

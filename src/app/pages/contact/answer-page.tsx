@@ -1,7 +1,7 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
 import { useLayoutData } from "../../hooks/use-page-data.ts";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import { WriteSection } from "./write-section.tsx";
 
 type Props = Parameters<typeof FormAnswer>[0] & { contact: PageData };

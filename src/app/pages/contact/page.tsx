@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import { WriteSection } from "./write-section.tsx";
 
 export function Component() {

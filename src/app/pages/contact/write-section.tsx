@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./write-section.module.css";
 
 /** The form, or the answer to it, beside the office details. */

@@ -2,8 +2,8 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { jpegOf } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { isLeaving } from "../../dom/leaving.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./gallery.module.css";
-import type { PageData } from "./page.ts";
 import { openedFromGrid, photoAddress } from "./use-lightbox-address.ts";
 
 const skeletonCount = 12;

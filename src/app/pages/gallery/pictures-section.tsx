@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Lightbox } from "../../features/lightbox/lightbox.tsx";
+import type { PageData } from "./definition.ts";
 import styles from "./gallery.module.css";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
-import type { PageData } from "./page.ts";
 import { useLightboxAddress } from "./use-lightbox-address.ts";
 import { useLoadPhase } from "./use-load-phase.ts";
 

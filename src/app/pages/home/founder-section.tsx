@@ -1,8 +1,8 @@
 import { ExternalLink } from "../../components/external-link.tsx";
 import { langOf } from "../../components/lang-of.ts";
 import { Picture } from "../../components/picture/picture.tsx";
+import type { PageData } from "./definition.ts";
 import styles from "./founder-section.module.css";
-import type { PageData } from "./page.ts";
 
 export function FounderSection({
   founder,

@@ -4,8 +4,8 @@ import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
+import type { PageData } from "./definition.ts";
 import { FounderSection } from "./founder-section.tsx";
-import type { PageData } from "./page.ts";
 import { StatementSection } from "./statement-section.tsx";
 import { WhyNowSection } from "./why-now-section.tsx";
 

@@ -1,5 +1,5 @@
 import { Ridge } from "../../components/ridge/ridge.tsx";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./statement-section.module.css";
 
 /** The brand line, and three of its words explained below the ridge. */

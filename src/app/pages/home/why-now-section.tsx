@@ -1,7 +1,7 @@
 import { FigureArticle } from "../../components/figure/figure.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./why-now-section.module.css";
 
 export function WhyNowSection({ why }: { why: PageData["why"] }) {

@@ -3,7 +3,7 @@ import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { NewsList } from "../../features/news-list/news-list.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 
 export function Component() {
   const news = usePageData<PageData>();

@@ -1,5 +1,5 @@
 import { Ridge } from "../../components/ridge/ridge.tsx";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./process-section.module.css";
 
 /**

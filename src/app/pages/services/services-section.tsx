@@ -2,7 +2,7 @@ import { Figure, FigureSource } from "../../components/figure/figure.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SectionIndex } from "../../features/scroll-spy/section-index.tsx";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 import styles from "./services-section.module.css";
 
 export function ServicesSection({ index, services }: Pick<PageData, "index" | "services">) {

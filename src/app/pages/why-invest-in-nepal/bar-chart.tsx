@@ -10,7 +10,7 @@ import {
   valueWithNote,
 } from "./bar-values.ts";
 import type { BarChartData, BarData } from "./chart-schema.ts";
-import type { PageData } from "./page.ts";
+import type { PageData } from "./definition.ts";
 
 /**
  * Horizontal bars with their values as text, so that they stay readable on phones and with large text.

@@ -1,6 +1,6 @@
 import { Picture } from "../../components/picture/picture.tsx";
+import type { PageData } from "./definition.ts";
 import styles from "./hero-section.module.css";
-import type { PageData } from "./page.ts";
 
 /** The badge shows the newer figure beside the older one. */
 export function HeroSection({

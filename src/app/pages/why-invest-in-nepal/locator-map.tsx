@@ -1,7 +1,7 @@
 import { langOf } from "../../components/lang-of.ts";
+import type { PageData } from "./definition.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
-import type { PageData } from "./page.ts";
 import { frame, project } from "./projection.ts";
 
 const capital = placed(85.32, 27.72);

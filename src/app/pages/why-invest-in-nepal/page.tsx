@@ -1,8 +1,8 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { usePageData } from "../../hooks/use-page-data.ts";
+import type { PageData } from "./definition.ts";
 import { HeroSection } from "./hero-section.tsx";
-import type { PageData } from "./page.ts";
 import { FiguresSection, OffersSection, ReasonsSection, WeighSection } from "./sections.tsx";
 import { SectorsSection } from "./sectors-section.tsx";
 

@@ -1,8 +1,8 @@
 import { FigureArticle } from "../../components/figure/figure.tsx";
 import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
 import { BarChart } from "./bar-chart.tsx";
+import type { PageData } from "./definition.ts";
 import { LocatorMap } from "./locator-map.tsx";
-import type { PageData } from "./page.ts";
 import styles from "./why-invest.module.css";
 
 export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {

@@ -29,14 +29,17 @@ export function unknownAddresses(file: YamlFile): Problem[] {
 
 /** Links to an anchor or query that the page does not have. */
 export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
-  const parts = new Map<string, string[]>(
-    pages.map(({ address, name, parts }) => [address, parts?.(content.pages[name], content) ?? []]),
+  const targets = new Map<string, string[]>(
+    pages.map(({ address, name, linkTargets }) => [
+      address,
+      linkTargets?.(content.pages[name], content) ?? [],
+    ]),
   );
   return files.flatMap((file) =>
     linksIn(file).flatMap(({ text, page, part, path }) => {
-      const pageParts = parts.get(page) ?? [];
-      if (part === "" || pageParts.includes(part)) return [];
-      const known = pageParts.length > 0 ? `, or one of: ${pageParts.join(", ")} after it` : "";
+      const pageTargets = targets.get(page) ?? [];
+      if (part === "" || pageTargets.includes(part)) return [];
+      const known = pageTargets.length > 0 ? `, or one of: ${pageTargets.join(", ")} after it` : "";
       const message = `to is "${text}", and that page has no part "${part}". Write ${page}${known}.`;
       return [problemAt(file, path, message)];
     }),

@@ -14,7 +14,7 @@ export type PageDefinition = {
   /** The page's type in schema.org, and its items if it is a list. */
   structuredData?(data: unknown, site: string): Node;
   /** The anchors and queries that links may use, such as `#energy`. */
-  parts?(page: unknown, shared: SharedContent): string[];
+  linkTargets?(page: unknown, shared: SharedContent): string[];
 };
 
 /** For search engines, sitemaps and share images. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { contactFields } from "../shared/contact-message.ts";
-import { place } from "../shared/form-answer.ts";
+import { variable } from "../shared/form-answer.ts";
 import type { FormPostSettings } from "./built-site.ts";
 
 /** In place of what the build writes. For tests only. */
@@ -80,8 +80,8 @@ export function makeSite(files: Record<string, string | Buffer> = {}, finished?:
 }
 
 const controls = contactFields.map(({ name }) => {
-  if (name === "message") return `<textarea name="message">${place(name)}</textarea>`;
-  if (name !== "service") return `<input name="${name}" value="${place(name)}"/>`;
+  if (name === "message") return `<textarea name="message">${variable(name)}</textarea>`;
+  if (name !== "service") return `<input name="${name}" value="${variable(name)}"/>`;
   return '<option value="">Choose</option><option value="Agriculture">Agro Industry</option>';
 });
 
@@ -98,10 +98,10 @@ export const answerSettings: FormPostSettings = {
   officeTime: "{day}, {time} there",
   reply: { zone: "Asia/Kathmandu", days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"], hours: 24 },
   pages: {
-    sent: `<h1>It is sent!</h1><p>${place("reference")}</p><p>${place("due")}</p><p>${place("sentAt")}</p>
-<dl>${contactFields.map(({ name }) => `<dd>${place(name)}</dd>`).join("")}</dl>`,
-    failed: `<p>${place("sentence")}</p><form><input name="subject"/>${controls.join("")}</form>`,
-    unreadable: `<p>${place("sentence")}</p>`,
+    sent: `<h1>It is sent!</h1><p>${variable("reference")}</p><p>${variable("due")}</p><p>${variable("sentAt")}</p>
+<dl>${contactFields.map(({ name }) => `<dd>${variable(name)}</dd>`).join("")}</dl>`,
+    failed: `<p>${variable("sentence")}</p><form><input name="subject"/>${controls.join("")}</form>`,
+    unreadable: `<p>${variable("sentence")}</p>`,
   },
 };
 

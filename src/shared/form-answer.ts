@@ -6,11 +6,14 @@ export type AnswerPage = (typeof answerPages)[number];
 
 export const answerFile = (page: AnswerPage) => `contact-${page}.html`;
 
-type AnswerPlace = ContactField | "reference" | "sentAt" | "due" | "sentence";
+type AnswerVariable = ContactField | "reference" | "sentAt" | "due" | "sentence";
 
-export const place = (name: AnswerPlace) => `{{${name}}}`;
+export const variable = (name: AnswerVariable) => `{{${name}}}`;
 
-/** In one pass, so that nothing typed is taken for a place. The values are HTML. */
-export function fillPlaces(page: string, values: Partial<Record<AnswerPlace, string>>): string {
-  return page.replace(/\{\{(\w+)\}\}/g, (_place, name: AnswerPlace) => values[name] ?? "");
+/** In one pass, so that nothing typed is taken for a variable. The values are HTML. */
+export function fillVariables(
+  page: string,
+  values: Partial<Record<AnswerVariable, string>>,
+): string {
+  return page.replace(/\{\{(\w+)\}\}/g, (_text, name: AnswerVariable) => values[name] ?? "");
 }

@@ -7,7 +7,7 @@ import {
   honeypotField,
   largestRequest,
 } from "../../shared/contact-message.ts";
-import { fillPlaces } from "../../shared/form-answer.ts";
+import { fillVariables } from "../../shared/form-answer.ts";
 import { momentWords, replyDue } from "../../shared/reply-due.ts";
 import type { FormPostSettings } from "../built-site.ts";
 import { statusOf } from "../errors.ts";
@@ -31,7 +31,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, "form post failed");
     const sentence = withMailLink(sentenceFor(status));
-    return sendPage(reply.code(status), fillPlaces(pages.unreadable, { sentence }));
+    return sendPage(reply.code(status), fillVariables(pages.unreadable, { sentence }));
   });
 
   app.post<{ Body: string | undefined }>(formPath, async (request, reply) => {
@@ -60,7 +60,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const now = new Date();
     const inOfficeTime = (moment: Date) =>
       escapeHtml(momentWords(officeTime, moment, promise.zone));
-    return fillPlaces(pages.sent, {
+    return fillVariables(pages.sent, {
       ...escaped(message),
       reference,
       sentAt: inOfficeTime(now),
@@ -71,7 +71,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   function failedPage(sentence: string, typed: ContactMessage) {
     const values = escaped(typed);
     const page = pages.failed.replace(`<option value="${values.service}"`, "$& selected");
-    return fillPlaces(page, {
+    return fillVariables(page, {
       ...values,
       // HTML parsers drop the first line break of a textarea.
       message: `\n${values.message}`,

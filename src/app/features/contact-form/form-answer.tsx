@@ -1,6 +1,6 @@
 import type { ContactFormData, FormPostCopy } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
-import { type AnswerPage, place } from "../../../shared/form-answer.ts";
+import { type AnswerPage, variable } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/more-link/more-link.tsx";
 import styles from "./contact-form.module.css";
@@ -9,10 +9,10 @@ import { MailSentence } from "./outcome.tsx";
 import { ReceiptSheet } from "./receipt.tsx";
 
 const typed = Object.fromEntries(
-  contactFields.map(({ name }) => [name, place(name)]),
+  contactFields.map(({ name }) => [name, variable(name)]),
 ) as ContactMessage;
 
-/** The result of a form posted without scripts. The server fills in the places. */
+/** The result of a form posted without scripts. The server fills in the variables. */
 export function FormAnswer({
   page,
   contact,
@@ -31,9 +31,9 @@ export function FormAnswer({
           <div>
             <p data-print="leave-out">{copy.sentAdvice}</p>
             <ReceiptSheet
-              reference={place("reference")}
-              due={[place("due")]}
-              sent={[place("sentAt")]}
+              reference={variable("reference")}
+              due={[variable("due")]}
+              sent={[variable("sentAt")]}
               message={typed}
               copy={contact}
             />
@@ -49,7 +49,7 @@ export function FormAnswer({
     <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
-        <p className={styles.title}>{place("sentence")}</p>
+        <p className={styles.title}>{variable("sentence")}</p>
         {page === "failed" && <MailSentence sentence={copy.kept} email={office.email} />}
       </div>
     </div>

@@ -43,7 +43,7 @@ export const data = (gallery: Content, shared: SharedContent) => ({
 
 export type PageData = DataOf<typeof data>;
 
-export const parts = ({ pictures }: Content) => pictures.map(({ id }) => `?photo=${id}`);
+export const linkTargets = ({ pictures }: Content) => pictures.map(({ id }) => `?photo=${id}`);
 
 export const seo = ({ heading, pictures, closing }: Content): PageSeo => ({
   heading,

@@ -28,7 +28,7 @@ export const data = (news: Content, shared: SharedContent) => ({
 
 export type PageData = DataOf<typeof data>;
 
-export const parts = (_news: Content, { articles }: SharedContent) =>
+export const linkTargets = (_news: Content, { articles }: SharedContent) =>
   articles.map(({ id }) => `#article-${id}`);
 
 export const seo = ({ heading, closing }: Content): PageSeo => ({

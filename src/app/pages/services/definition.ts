@@ -40,7 +40,7 @@ export const data = (page: Content, shared: SharedContent) => ({
 
 export type PageData = DataOf<typeof data>;
 
-export const parts = (_page: Content, { services }: SharedContent) =>
+export const linkTargets = (_page: Content, { services }: SharedContent) =>
   services.services.map(({ id }) => `#${id}`);
 
 export const seo = ({ heading, closing }: Content, { services }: SharedContent): PageSeo => ({

@@ -91,7 +91,7 @@ export const data = (whyInvest: Content, shared: SharedContent) => ({
 
 export type PageData = DataOf<typeof data>;
 
-export const parts = ({ figures }: Content) => figures.charts.map(({ id }) => `#${id}`);
+export const linkTargets = ({ figures }: Content) => figures.charts.map(({ id }) => `#${id}`);
 
 export const seo = ({ heading, picture }: Content): PageSeo => ({
   heading,

@@ -6,8 +6,7 @@ import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { devServer } from "./src/ssg/dev-server.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
-import { keepStartUpStyles } from "./src/ssg/start-up-styles.ts";
-import { styleLayers } from "./src/ssg/style-layers.ts";
+import { keepStartUpStyles, styleLayers } from "./src/ssg/stylesheets.ts";
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);

@@ -1,6 +1,5 @@
 import { showCachedFonts } from "./dom/fonts.ts";
 import { watchLeaving } from "./dom/leaving.ts";
-import { watchScroll } from "./dom/watch-scroll.ts";
 import { whenToStart } from "./dom/when-to-start.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
@@ -26,3 +25,16 @@ whenToStart(async () => {
     console.warn(error);
   }
 });
+
+/**
+ * Sets `data-scrolled` once the page has scrolled past the height of the bar. Runs before hydration,
+ * so that the bar is never white on white.
+ */
+function watchScroll(root = document.documentElement, threshold = 80) {
+  const update = () => {
+    root.toggleAttribute("data-scrolled", window.scrollY > threshold);
+  };
+  window.addEventListener("scroll", update, { passive: true });
+  // Reading `scrollY` at once would force a layout.
+  requestAnimationFrame(update);
+}

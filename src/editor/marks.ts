@@ -1,5 +1,5 @@
 import { invisibleMarks } from "../schema/invisible-marks.ts";
-import type { Path } from "./api.ts";
+import type { Json, Path } from "./api.ts";
 
 /** Where a text comes from. */
 export type Place = { file: string; path: Path };
@@ -29,6 +29,14 @@ export function marksIn(text: string): Place[] {
 
 /** For a text that leaves the live page: nobody would see the marks, but they count as letters. */
 export const withoutMarks = (text: string): string => text.replace(invisibleMarks, "");
+
+/** As the files hold it: without the editor's marks, and without spaces at the ends of texts. */
+export function tidy(value: Json): Json {
+  if (typeof value === "string") return withoutMarks(value).replaceAll("\r\n", "\n").trim();
+  if (Array.isArray(value)) return value.map(tidy);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item)]));
+}
 
 /** Several marks can follow each other, when code puts an empty text between them. */
 function parsePlaces(json: string): Place[] {

@@ -11,8 +11,7 @@ import {
 import { type Behaviour, startMailServer } from "../../src/server/contact/test-mail-server.ts";
 import { makeFolder } from "../../src/server/test-site.ts";
 import { referenceOf } from "../../src/shared/reference.ts";
-import { randomFrom } from "./random.ts";
-import { runWithKills } from "./random-kills.ts";
+import { randomFrom, runWithKills } from "./random-kills.ts";
 
 const messages = Number(process.env.FAULTS_MESSAGES ?? 500);
 const atOnce = 20;

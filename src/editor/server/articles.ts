@@ -4,7 +4,7 @@ import { articleFile, idFrom, today } from "../../content/new-article/article-fi
 import { articleTemplate } from "../../schema/articles.ts";
 import { isoDate } from "../../schema/fields.ts";
 import type { Json, NewArticle } from "../api.ts";
-import { tidy } from "../tidy.ts";
+import { tidy } from "../marks.ts";
 import { refuse } from "./answer.ts";
 import { toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";

@@ -15,7 +15,7 @@ import type {
   Json,
   RegisterRequest,
 } from "../api.ts";
-import { tidy } from "../tidy.ts";
+import { tidy } from "../marks.ts";
 import { refuse } from "./answer.ts";
 import { type Entry, toBin } from "./bin.ts";
 import { changeYaml } from "./change-yaml.ts";

@@ -1,6 +1,6 @@
 import type { Json, Path, Refused, Saved, SaveRequest } from "../api.ts";
+import { tidy } from "../marks.ts";
 import { mergeValues } from "../merge.ts";
-import { tidy } from "../tidy.ts";
 import { changedFields, same, setAt, valueAt } from "../values.ts";
 import { Answer } from "./answer.ts";
 import { changeYaml } from "./change-yaml.ts";

@@ -1,6 +1,6 @@
 import type { Json, Path } from "../api.ts";
+import { tidy } from "../marks.ts";
 import { mergeValues } from "../merge.ts";
-import { tidy } from "../tidy.ts";
 import { changedPath, same } from "../values.ts";
 import { copy } from "./copy.ts";
 import { placeInWords } from "./sections.ts";

@@ -1,5 +1,5 @@
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../api.ts";
-import { tidy } from "../tidy.ts";
+import { tidy } from "../marks.ts";
 import { same, setAt, valueAt } from "../values.ts";
 import type { Send } from "./api-client.ts";
 import type { createDrafts } from "./drafts.ts";

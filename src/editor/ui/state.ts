@@ -1,6 +1,6 @@
 import type { ChangesAnswer, ContentAnswer, ContentFile, Json, Path, Refused } from "../api.ts";
+import { tidy } from "../marks.ts";
 import { type Clash, mergeValues } from "../merge.ts";
-import { tidy } from "../tidy.ts";
 import { same, setAt, valueAt } from "../values.ts";
 import { sectionAt } from "./sections.ts";
 

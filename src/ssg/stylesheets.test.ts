@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLayer } from "./style-layers.ts";
+import { inLayer } from "./stylesheets.ts";
 
 const rule = ".title { color: red }";
 

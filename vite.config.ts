@@ -54,6 +54,11 @@ export default defineConfig(({ command }) => ({
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST || "localhost",
     strictPort: true,
+    // What a build or a test writes must not load a page anew under somebody's hands.
+    watch: {
+      ignored: (file) =>
+        /^\/(dist|\.cache)/.test(file.slice(root.length)) && !file.startsWith(content),
+    },
   },
   build: {
     reportCompressedSize: false,

@@ -1,12 +1,11 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { classNames } from "./src/ssg/class-names.ts";
 import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { devServer } from "./src/ssg/dev-server.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
-import { keepStartUpStyles, styleLayers } from "./src/ssg/stylesheets.ts";
+import { classNames, keepStartUpStyles, styleLayers } from "./src/ssg/stylesheets.ts";
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -46,9 +45,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   css: {
-    modules: {
-      generateScopedName: classNames(command, at("src/app")),
-    },
+    modules: command === "build" ? { generateScopedName: classNames(at("src/app")) } : {},
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

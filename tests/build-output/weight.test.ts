@@ -17,7 +17,7 @@ import {
  */
 const limits = {
   html: 14 * 1024,
-  css: 14 * 1024,
+  css: 13 * 1024,
   scripts: 100_000,
   fonts: 70_000,
 };

@@ -8,7 +8,6 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Application } from "./application.tsx";
 import { ensureHistoryKey, normalizePath } from "./dom/history-entry.ts";
-import { prefetchOnIntent } from "./dom/prefetch-on-intent.ts";
 import { yieldToMain } from "./dom/scheduling.ts";
 import { prefetchPage, routes } from "./routes.tsx";
 
@@ -49,4 +48,21 @@ async function loadCurrentPage() {
 function embeddedData(): Record<string, unknown> | undefined {
   const text = document.getElementById("page-data")?.textContent;
   return text ? JSON.parse(text) : undefined;
+}
+
+/**
+ * Fetches a page's code when a visitor points at, touches or focuses a link to it.
+ * One listener serves every link.
+ */
+function prefetchOnIntent(prefetch: (pathname: string) => void) {
+  const onIntent = ({ target }: { target: EventTarget | null }) => {
+    const link = target instanceof Element ? target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (link.origin === window.location.origin) prefetch(link.pathname);
+  };
+  // The visitor may be there already: pointing at a link is what starts the application.
+  onIntent({ target: document.querySelector("a[href]:hover") });
+  for (const type of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
 }

@@ -119,7 +119,9 @@ export const journeys: Journey[] = [
     name: "left alone, the start-up sequence ends by itself",
     async walk({ open, see }) {
       await open("/about");
-      await see("document.querySelector('dialog#start-up').dataset.phase === 'splash'");
+      await see(
+        "document.querySelector('[data-scene=splash]').checkVisibility({ visibilityProperty: true })",
+      );
       await see(revealed);
     },
   },

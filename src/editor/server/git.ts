@@ -19,7 +19,16 @@ type Options = {
   patience?: number;
 };
 
-/** Runs git in a folder, without a shell and without questions that nobody could answer. */
+const withoutQuestions = {
+  LC_ALL: "C",
+  // Git and ssh would ask in the terminal, where nobody looks. Ssh may ask in a window if it has one.
+  GIT_TERMINAL_PROMPT: "0",
+  SSH_ASKPASS_REQUIRE: "force",
+  // Whoever only looks must not lock the index: somebody may publish at the same moment.
+  GIT_OPTIONAL_LOCKS: "0",
+};
+
+/** Runs git in a folder, without a shell. */
 export function git(
   folder: string,
   args: string[],
@@ -30,8 +39,7 @@ export function git(
       cwd: folder,
       encoding: "buffer" as const,
       maxBuffer: 200_000_000,
-      // Whoever only looks must not lock the index: somebody may publish at the same moment.
-      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" },
+      env: { ...process.env, ...withoutQuestions },
     };
     const child = execFile("git", args, options, (error, out, problems) => {
       clearTimeout(timer);
@@ -82,11 +90,12 @@ export const contains = (folder: string, commit: string, older: string) =>
     () => false,
   );
 
-/** The line that says most; hints of git come before and after it. */
+/** What git says around the line that says most: advice, how far it was, and that ssh has failed. */
+const saysLittle =
+  /^\s*$|^hint|^To |: +\d+% |^fatal: Could not read from remote|^Please make sure|^and the repository/;
+
 function reasonIn(output: string): string {
-  const lines = output
-    .split(/[\n\r]/)
-    .filter((line) => line.trim() !== "" && !/^(hint|To) ?/.test(line));
+  const lines = output.split(/[\n\r]/).filter((line) => !saysLittle.test(line));
   const line = lines.find((line) => /^(fatal|error|remote):| ! /.test(line)) ?? lines.at(-1);
   return (line ?? "no reason").replace(/^(fatal|error): /, "").trim();
 }

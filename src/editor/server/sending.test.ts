@@ -214,6 +214,28 @@ test("sending that does not move any more ends, and says so", async () => {
 });
 
 test.each([
+  ["an unknown host", "Host key verification failed.", "may not send"],
+  ["a missing key", "x@host: Permission denied (publickey).", "may not send"],
+  ["no network", "ssh: Could not resolve hostname host: Name unknown", "Is this computer online?"],
+])(
+  "%s is said in plain words, with what ssh has said for those who help",
+  async (_name, said, text) => {
+    const { git, store, sender, set } = await shared();
+    await set(home, title, "Dawn");
+    await publish(store, {});
+    git("remote", "set-url", "origin", "ssh://host/site.git");
+    // An ssh that would ask in the terminal has nothing to say here.
+    const ssh = `[ "$SSH_ASKPASS_REQUIRE" = force ] && echo "${said}" >&2; false`;
+    git("config", "core.sshCommand", ssh);
+    await sender.send();
+    expect(await sender.state()).toMatchObject({
+      phase: "waiting",
+      problem: { text: expect.stringContaining(text), detail: said },
+    });
+  },
+);
+
+test.each([
   ["a detached head", ["checkout", "-q", "--detach"], "technical work"],
   ["another branch", ["checkout", "-q", "-b", "redesign"], "not the one that visitors see"],
 ])("%s is said in plain words, and nothing is committed there", async (_name, args, words) => {

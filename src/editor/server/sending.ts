@@ -92,7 +92,7 @@ const notMerged =
 
 const reasons: [RegExp, string][] = [
   [
-    /denied|authenticat|could not read Username|\b40[13]\b/i,
+    /denied|authenticat|host key|could not read Username|\b40[13]\b/i,
     "This computer may not send to the place where the site is kept. Ask whoever looks after the site for access.",
   ],
   [

@@ -90,7 +90,7 @@ export type DeletePicture = { name?: string; file?: string };
 export type Change = {
   id: string;
   file: string;
-  /** "Home, hero, second slide: title changed from “First light” to “Dawn”." */
+  /** "Home, Top of the page, Slide 2, Title: changed from “First light” to “Dawn”." */
   text: string;
 };
 export type ChangesAnswer = {

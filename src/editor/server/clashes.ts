@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import type { FieldClash, Json } from "../api.ts";
 import { type Clash, mergeValues } from "../merge.ts";
+import { placeInWords } from "../names.ts";
 import { setAt } from "../values.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { placeInWords, quote } from "./describe-change.ts";
+import { quote } from "./describe-change.ts";
 import { definitionOf, titleOf } from "./files.ts";
 
 type Data = Buffer | undefined;

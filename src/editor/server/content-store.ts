@@ -4,6 +4,7 @@ import { findProblems } from "../../content/check/check-content.ts";
 import { explainIssue } from "../../content/explain.ts";
 import type { Problem } from "../../content/problem.ts";
 import { isSound, parseYamlFile, readYamlFiles, type YamlFile } from "../../content/yaml-files.ts";
+import { plainName } from "../names.ts";
 import { Answer, refuse } from "./answer.ts";
 import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
 import { writeOrRemove } from "./write-whole.ts";
@@ -130,7 +131,9 @@ function draftProblems(file: YamlFile): Problem[] {
 function inWords({ text, field }: Problem, files: YamlFile[], shown: YamlFile[] = []) {
   const file = files.find(({ name }) => name === field?.file);
   if (!field || !file) return { text };
-  const { message, path } = field;
+  const { path } = field;
+  const key = String(path.findLast((step) => typeof step === "string"));
+  const message = field.message.replace(RegExp(`^${key}\\b`), plainName(key));
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   if (shown.includes(file)) return { text: sentence, path };
   return { text: `${titleOf(nameOf(file), valueOfFile(file), files)}: ${message}` };

@@ -20,22 +20,22 @@ const changed = (change: (value: typeof home) => void): Json => {
 
 test.each<[string, (value: typeof home) => void]>([
   [
-    "Home, hero, second slide: title changed from “Two” to “Dawn”.",
+    "Home, Top of the page, Slide 2, Title: changed from “Two” to “Dawn”.",
     ({ hero }) => Object.assign(hero.slides[1] ?? {}, { title: "Dawn" }),
   ],
   [
-    "Home: figures older than years changed from 5 to 7.",
+    "Home, Figures count as old after (years): changed from 5 to 7.",
     (value) => Object.assign(value, { figuresOlderThanYears: 7 }),
   ],
-  ["Home: open changed from yes to no.", (value) => Object.assign(value, { open: false })],
-  ["Home: second name changed from “b” to “B”.", ({ names }) => names.splice(1, 1, "B")],
-  ["Home: fourth name added: “d”.", ({ names }) => names.push("d")],
-  ["Home: first name removed: “a”.", ({ names }) => names.shift()],
-  ["Home: names put in another order.", ({ names }) => names.reverse()],
-  ["Home, hero: third slide removed: “Three”.", ({ hero }) => hero.slides.pop()],
-  ["Home, link: note added: “New”.", ({ link }) => Object.assign(link, { note: "New" })],
+  ["Home, Open: changed from yes to no.", (value) => Object.assign(value, { open: false })],
+  ["Home, Name 2: changed from “b” to “B”.", ({ names }) => names.splice(1, 1, "B")],
+  ["Home, Name 4: added “d”.", ({ names }) => names.push("d")],
+  ["Home, Name 1: removed “a”.", ({ names }) => names.shift()],
+  ["Home, Names: put in another order.", ({ names }) => names.reverse()],
+  ["Home, Top of the page, Slide 3: removed “Three”.", ({ hero }) => hero.slides.pop()],
+  ["Home, Link, Note: added “New”.", ({ link }) => Object.assign(link, { note: "New" })],
   [
-    "Home, head: description changed from “…Kathmandu, with ten sectors.” to “…Kathmandu, with nine sectors.”",
+    "Home, Search results, Description: changed from “…Kathmandu, with ten sectors.” to “…Kathmandu, with nine sectors.”",
     ({ head }) => Object.assign(head, { description: head.description.replace("ten", "nine") }),
   ],
 ])("%s", (text, change) => {

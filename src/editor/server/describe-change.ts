@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { singular } from "../../content/singular.ts";
 import type { Json, Path } from "../api.ts";
+import { placeInWords } from "../names.ts";
 import { isGroup, matchItems } from "../values.ts";
 
 /** One difference between two versions of a file. */
 export type Difference = {
-  /** "Home, hero, second slide: title changed from “First light” to “Dawn”." */
+  /** "Home, Top of the page, Slide 2, Title: changed from “First light” to “Dawn”." */
   text: string;
   /** What to set to undo it alone. Nothing leaves a field out. */
   undo: { path: Path; value: Json | undefined };
@@ -15,7 +15,7 @@ export type Difference = {
 export function describeChange(title: string, before: Json, after: Json): Difference[] {
   return [...differences(before, after, [])].map(({ path, what, undo }) => ({
     // A quoted sentence ends with a stop of its own.
-    text: `${placeInWords(title, path)} ${what}.`.replace(": .", ".").replace(/(?<=[.!?]”)\.$/, ""),
+    text: `${placeInWords(title, path)}: ${what}.`.replace(/(?<=[.!?]”)\.$/, ""),
     undo,
   }));
 }
@@ -37,8 +37,8 @@ function* differences(
       yield* differences(before[key], after[key], [...path, key]);
     }
   } else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
-  else if (before === undefined) yield { path, what: `added: ${quote(after)}`, undo };
-  else if (after === undefined) yield { path, what: `removed: ${quote(before)}`, undo };
+  else if (before === undefined) yield { path, what: `added ${quote(after)}`, undo };
+  else if (after === undefined) yield { path, what: `removed ${quote(before)}`, undo };
   else {
     const what = `changed from ${quote(before, after)} to ${quote(after, before)}`;
     yield { path, what, undo };
@@ -67,24 +67,6 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
   ) as Json[];
   yield { path, what: "put in another order", undo: { path, value } };
 }
-
-const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
-/** `["hero", "slides", 1, "title"]` in the file "Home" gives "Home, hero, second slide: title". */
-export function placeInWords(title: string, path: Path): string {
-  const words: string[] = [];
-  for (const [index, part] of path.entries()) {
-    if (typeof part === "number") {
-      const name = words.pop() ?? "entries";
-      words.push(`${ordinals[part] ?? `${part + 1}th`} ${singular(spaced(name))}`);
-    } else words.push(typeof path[index + 1] === "number" ? part : spaced(part));
-  }
-  const field = words.pop() ?? "";
-  return `${[title, ...words].join(", ")}: ${field}`;
-}
-
-const spaced = (name: string) =>
-  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const most = 60;
 

@@ -12,7 +12,8 @@ import { createSender } from "./sending.ts";
 import { project } from "./test-project.ts";
 
 const title = ["hero", "slides", 1, "title"];
-const titleText = "Home, hero, second slide: title changed from “Above the clouds” to “Dawn”.";
+const titleText =
+  "Home, Top of the page, Slide 2, Title: changed from “Above the clouds” to “Dawn”.";
 
 test("publishing commits the content alone, in words, and the diff is one line", async () => {
   const { root, git, store, set } = await project();
@@ -80,10 +81,10 @@ test("articles: added, edited, taken down, undone", async () => {
   await set(down, ["readTime"], 4);
   expect(await texts()).toEqual([
     "News: “Survey” taken down.",
-    "News: Survey: read time changed from 1 to 4.",
+    "News: Survey, Minutes to read: changed from 1 to 4.",
   ]);
   await undoText("News: “Survey” taken down.");
-  expect(await texts()).toEqual(["News: Survey: read time changed from 1 to 4."]);
+  expect(await texts()).toEqual(["News: Survey, Minutes to read: changed from 1 to 4."]);
   await store.write({ [file]: undefined });
   await undoText("News: “Survey” deleted.");
   expect(git("status", "--porcelain")).toBe("");

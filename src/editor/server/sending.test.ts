@@ -115,8 +115,8 @@ test("the same field is asked for, and the answer is sent", async () => {
   expect(asking).toMatchObject({
     phase: "choosing",
     clashes: [
-      { place: "Home, hero, first slide: title", mine: "Evening", theirs: "Morning" },
-      { place: "Home, hero, second slide: title", mine: "Dawn", theirs: "Noon" },
+      { place: "Home, Top of the page, Slide 1, Title", mine: "Evening", theirs: "Morning" },
+      { place: "Home, Top of the page, Slide 2, Title", mine: "Dawn", theirs: "Noon" },
     ],
   });
   expect(await snapshot()).toEqual(before);

@@ -24,7 +24,7 @@ test("an earlier version comes back as changes, and nothing published is rewritt
   expect(start?.texts).toEqual(["start."]);
   await restoreVersion(store, earlier?.id ?? "");
   expect((await texts()).sort()).toEqual([
-    "Home, hero, second slide: title changed from “Dusk” to “Dawn”.",
+    "Home, Top of the page, Slide 2, Title: changed from “Dusk” to “Dawn”.",
     "News: “Survey” deleted.",
     "Picture “dam”: another file.",
   ]);

@@ -180,24 +180,3 @@ export const copy = {
   time: (at: string) =>
     new Date(at).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }),
 };
-
-/** Names of fields that say more in other words. */
-export const fieldNames: Record<string, string> = {
-  head: "Search results",
-  alt: "Alternative text",
-  to: "Leads to",
-  url: "Web address",
-  id: "Short name",
-  fact: "Number in the fact sheet",
-  reading: "What it counts",
-  lead: "Draw it in gold",
-  placeholder: "Still a placeholder",
-  placeholders: "Pages to come",
-  hero: "Top of the page",
-  closing: "Closing block",
-  why: "Why Nepal",
-  email: "E-mail",
-  figuresOlderThanYears: "Figures count as old after (years)",
-  readTime: "Minutes to read",
-  oncePer: "Once per",
-};

@@ -1,9 +1,9 @@
+import { plainName } from "../names.ts";
 import { type Group, isGroup } from "../values.ts";
 import { type FieldProps, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
 import styles from "./form.module.css";
 import { blank } from "./form-schema.ts";
-import { plainName } from "./sections.ts";
 
 export function GroupField({ schema, title, path, value, required }: FieldProps) {
   const { change, Field } = useForm();

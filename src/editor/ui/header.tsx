@@ -1,9 +1,9 @@
+import { placeInWords } from "../names.ts";
 import { changedPath } from "../values.ts";
 import { copy } from "./copy.ts";
 import { store, useEditor } from "./editor.ts";
 import { canRedo, canUndo } from "./history.ts";
 import { type Device, devices } from "./live-page.tsx";
-import { placeInWords } from "./sections.ts";
 import styles from "./shell.module.css";
 import { fileOf } from "./state.ts";
 
@@ -82,7 +82,7 @@ export function Notices({ broken }: { broken: boolean }) {
       {broken && <p role="alert">{copy.broken}</p>}
       {state.found.map((draft) => {
         const file = fileOf(state, draft.file);
-        const place = file && placeInWords(file, changedPath(draft.base, draft.value));
+        const place = file && placeInWords(file.title, changedPath(draft.base, draft.value));
         return (
           <p key={`${draft.tab} ${draft.file}`} role="status">
             {copy.draftFound(place ?? "")}{" "}

@@ -1,9 +1,9 @@
 import type { Json, Path } from "../api.ts";
 import { tidy } from "../marks.ts";
 import { mergeValues } from "../merge.ts";
+import { placeInWords } from "../names.ts";
 import { changedPath, same } from "../values.ts";
 import { copy } from "./copy.ts";
-import { placeInWords } from "./sections.ts";
 import {
   type Edit,
   fileOf,
@@ -70,7 +70,7 @@ export function travel(state: State, direction: Direction, scope: Scope): Result
   const [before, after] = [tidy(step.before), tidy(step.after)];
   const [from, to] = undoing ? [after, before] : [before, after];
   const path = changedPath(from, to);
-  const where = placeInWords(file, path);
+  const where = placeInWords(file.title, path);
   // Only the fields of that change, and only if they are still as it left them.
   const { value, clashes } = mergeValues(from, to, tidy(shownValue(state, file) ?? null));
   if (clashes.length > 0) return { history, undone: copy.undoRefusedHere(where) };

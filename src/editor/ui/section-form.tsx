@@ -1,5 +1,6 @@
 import type { Json, Path, Schema } from "../api.ts";
 import type { Clash } from "../merge.ts";
+import { plainName } from "../names.ts";
 import { ProblemList } from "./act-button.tsx";
 import { type FieldProps, type Form, FormContext, plainForm, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
@@ -7,7 +8,7 @@ import styles from "./form.module.css";
 import { hasField, idOf, withVariants } from "./form-schema.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { plainName, textsIn } from "./sections.ts";
+import { textsIn } from "./sections.ts";
 import { Control } from "./widgets.tsx";
 
 type Place = { path?: Path };

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../api.ts";
-import {
-  placeInWords,
-  plainName,
-  searchTexts,
-  sectionAt,
-  sectionsOf,
-  textsIn,
-} from "./sections.ts";
+import { searchTexts, sectionAt, sectionsOf, textsIn } from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",
@@ -27,15 +20,6 @@ const file: ContentFile = {
   value: { head: { title: "About" }, heading: "Who we are", values: ["Careful"], note: "A note" },
 };
 
-test.each([
-  ["nameLines", "Name lines"],
-  ["head", "Search results"],
-  ["own-server", "Own server"],
-  ["title", "Title"],
-])("%s is called %s", (key, name) => {
-  expect(plainName(key)).toBe(name);
-});
-
 test("loose fields stand together, and search results come last", () => {
   expect(sectionsOf(file).map(({ id }) => id)).toEqual(["general", "values", "head"]);
 });
@@ -50,12 +34,6 @@ test("the loose fields stand in no other section", () => {
     "heading",
     "note",
   ]);
-});
-
-test("a place is said in words", () => {
-  expect(placeInWords(file, ["values", 1])).toBe("About, Value 2");
-  expect(placeInWords(file, ["head", "title"])).toBe("About, Search results, Title");
-  expect(placeInWords(file, ["heading"])).toBe("About, General, Heading");
 });
 
 test("the search finds a text whatever its case, with its surroundings", () => {

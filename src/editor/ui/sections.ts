@@ -1,18 +1,11 @@
-import { singular } from "../../content/singular.ts";
 import type { ContentFile, Json, Path, Schema } from "../api.ts";
-import { copy, fieldNames } from "./copy.ts";
+import { plainName } from "../names.ts";
+import { copy } from "./copy.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
 export type Section = { id: string; title: string; path: Path; schema: Schema; required: boolean };
 
 const general = "general";
-
-/** "nameLines" → "Name lines" */
-export function plainName(key: string): string {
-  const words = key.replaceAll("-", " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
-  const lower = words.toLowerCase();
-  return fieldNames[key] ?? lower.charAt(0).toUpperCase() + lower.slice(1);
-}
 
 /** As a visitor meets them: what search engines show comes last. */
 export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
@@ -47,17 +40,6 @@ export function sectionOf(file: ContentFile, id: string): Section | undefined {
 /** A file has at least one. */
 export const sectionAt = (file: ContentFile, path: Path) =>
   sectionOf(file, String(path[0])) ?? sectionOf(file, general) ?? (sectionsOf(file)[0] as Section);
-
-/** "Home, Top of the page, Slide 2, Title" */
-export function placeInWords(file: ContentFile, path: Path): string {
-  const section = sectionAt(file, path);
-  const words = [file.title, section.title];
-  for (const step of path.slice(section.path.length)) {
-    if (typeof step === "string") words.push(plainName(step));
-    else words.push(`${singular(words.pop() ?? "")} ${step + 1}`);
-  }
-  return words.join(", ");
-}
 
 /** Every text in a value, with the way to it. */
 export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {

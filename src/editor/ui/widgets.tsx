@@ -1,9 +1,9 @@
+import { plainName } from "../names.ts";
 import type { ControlProps } from "./control.ts";
 import { copy } from "./copy.ts";
 import { useEditor } from "./editor.ts";
 import styles from "./form.module.css";
 import { PicturePicker } from "./picture-picker.tsx";
-import { plainName } from "./sections.ts";
 
 /** The control that a field's kind asks for. */
 export function Control(props: ControlProps) {

@@ -22,6 +22,9 @@ const fieldNames: Record<string, string> = {
   oncePer: "Once per",
 };
 
+/** Of the register, in which every field is a picture with a name of its own. */
+export const picturesTitle = "All pictures";
+
 /** "nameLines" → "Name lines" */
 export function plainName(key: string): string {
   const words = key.replaceAll("-", " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
@@ -31,6 +34,8 @@ export function plainName(key: string): string {
 
 /** `["hero", "slides", 1, "title"]` in the file "Home" gives "Home, Top of the page, Slide 2, Title". */
 export function placeInWords(title: string, path: Path): string {
+  const [name, ...rest] = path;
+  if (title === picturesTitle && name) return placeInWords(`Picture “${name}”`, rest);
   const words = [title];
   for (const step of path) {
     if (typeof step === "string") words.push(plainName(step));

@@ -39,7 +39,7 @@ test("the launch list is worked through to its end", async ({ page, editor, site
   await done(/^Done: .*have a lawyer confirm/i).click();
   await done(/^Leave it out: .*Privacy Policy/).click();
   await expect(done(/Privacy Policy/)).toHaveCount(0);
-  await done(/^Keep: Pictures, dam\./).click();
+  await done(/^Keep: Picture “dam”\./).click();
   await done(/^Keep all \d+$/).click();
   await expect(done(/^Keep/)).toHaveCount(0);
   expect(editor.read("pictures.yaml")).not.toContain("placeholder: true\n");

@@ -144,7 +144,7 @@ test("others’ changes come in, and what was there before can be brought back",
     world.theyWrite(home, "heading: Call us.", "heading: Visit us.");
     await writeHeading(page, editor, "Ring us.");
     await publish(page);
-    const question = panel(page).getByRole("group", { name: /closing: heading/ });
+    const question = panel(page).getByRole("group", { name: /Closing block, Heading/ });
     await expect(question).toContainText("Ring us.");
     await question.getByText("Visit us.").click();
     await panel(page).getByRole("button", { name: "Send with these texts" }).click();

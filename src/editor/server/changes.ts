@@ -87,7 +87,7 @@ function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): Undoable[]
     return [change(name, text, () => ({ [name]: old }))];
   }
   return describeChange(title, before, after).map(({ text, undo: { path, value } }) =>
-    change(name, pictureWords(text), () => {
+    change(name, text, () => {
       const left = setAt(after, path, value);
       // With nothing else changed, the file is as it was, to the letter.
       const isOld = isDeepStrictEqual(left, before);
@@ -95,9 +95,6 @@ function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): Undoable[]
     }),
   );
 }
-
-/** "Pictures, dam: alt changed" is clearer as "Picture “dam”: alt changed". */
-const pictureWords = (text: string) => text.replace(/^Pictures, ([^:,]+)/, "Picture “$1”");
 
 function wholeFile(files: YamlFile[], name: string, now?: YamlFile, before?: Buffer) {
   const value = now ? valueOfFile(now) : (parse(String(before)) as Json);

@@ -6,6 +6,7 @@ import { type SharedContent, sharedFiles } from "../../schema/content.ts";
 import { pictureRegister } from "../../schema/picture.ts";
 import type { ContentFile, Json } from "../api.ts";
 import { jsonSchema } from "../json-schema.ts";
+import { picturesTitle } from "../names.ts";
 
 type Definition = Pick<ContentFile, "title" | "address" | "kind"> & { schema: z.ZodType };
 
@@ -31,7 +32,7 @@ const fixed = new Map<string, Definition>([
   ]),
   [
     "pictures.yaml",
-    { title: "Pictures", address: "/gallery", kind: "pictures", schema: pictureRegister },
+    { title: picturesTitle, address: "/gallery", kind: "pictures", schema: pictureRegister },
   ],
 ]);
 

@@ -43,7 +43,7 @@ test("every content file is there, named as visitors know it", async () => {
   const titles = files.map(({ title }) => title);
   expect(titles.slice(0, 3)).toEqual(["Home", "Gallery", "About Us"]);
   expect(titles).toEqual(
-    expect.arrayContaining(["Company and contact", "Page not found", "Pictures"]),
+    expect.arrayContaining(["Company and contact", "Page not found", "All pictures"]),
   );
   expect(files.length).toBeGreaterThanOrEqual(15);
   expect(files.every(({ schema, value }) => schema.type === "object" && value !== null)).toBe(true);

@@ -1,10 +1,10 @@
 import type { LaunchEntry } from "../api.ts";
+import { placeInWords } from "../names.ts";
 import { ActButton } from "./act-button.tsx";
 import { copy } from "./copy.ts";
 import { store, useEditor } from "./editor.ts";
 import { openWithPage } from "./live-page.tsx";
 import { Thumbnail } from "./picture-picker.tsx";
-import { sectionAt } from "./sections.ts";
 import { fileOf } from "./state.ts";
 
 /** Everything that is still as the site was shipped, each with the way to its field. */
@@ -48,14 +48,13 @@ const Entries = ({ entries }: List) => (
 function Entry({ id, kind, note, path = [], file: name }: LaunchEntry) {
   const file = fileOf(useEditor(), name);
   const isPicture = file?.kind === "pictures";
-  const section = isPicture ? path[0] : file && sectionAt(file, path)?.title;
-  const title = file ? `${file.title}, ${section}` : copy.brand[name];
+  const title = file ? placeInWords(file.title, path.slice(0, 1)) : copy.brand[name];
   const action = isPicture ? copy.keep : copy.launchActions[kind];
   const open = () => (file ? openWithPage(file, path) : store.open({ panel: "pictures" }));
   return (
     <li>
       <span>
-        {isPicture && <Thumbnail name={String(section)} />}
+        {isPicture && <Thumbnail name={String(path[0])} />}
         <button type="button" className="link" onClick={open}>
           {title}
         </button>

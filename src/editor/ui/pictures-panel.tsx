@@ -1,4 +1,5 @@
 import type { ContentFile } from "../api.ts";
+import { placeInWords } from "../names.ts";
 import { valueAt } from "../values.ts";
 import { ActButton } from "./act-button.tsx";
 import { AddPicture } from "./add-picture.tsx";
@@ -8,7 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { store, useEditor } from "./editor.ts";
 import { FocalPoint, type Focus, middle } from "./focal-point.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
-import { sectionAt, textsIn } from "./sections.ts";
+import { textsIn } from "./sections.ts";
 import { registerOf, shownValue } from "./state.ts";
 
 export function PicturesPanel() {
@@ -75,5 +76,5 @@ const placesIn = (file: ContentFile, name: string) =>
     .map(({ path }) => ({
       file: file.file,
       path,
-      title: `${file.title}, ${sectionAt(file, path).title}`,
+      title: placeInWords(file.title, path.slice(0, 1)),
     }));

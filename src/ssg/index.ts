@@ -6,7 +6,6 @@ import { ContentError } from "../content/read-content.ts";
 import { versionFile } from "../shared/caching.ts";
 import { builtVersion } from "./git.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
-import { makeShareImages } from "./images/share-images.ts";
 import { inlineScript } from "./inline-script.ts";
 import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
@@ -39,13 +38,13 @@ export async function buildSite(
 
   const site = await loadOrExplain(source);
   const pages = pageMetadata(site.content);
-
+  const tags = await seoTags(site, pages);
+  // With the share images, which the tags name.
   const variants = [...site.library.variants.values()];
 
   await fs.rm(server, { recursive: true, force: true });
   // Side by side: bundling uses one core.
-  const [shareImages] = await Promise.all([
-    makeShareImages(site, pages, cache),
+  await Promise.all([
     makePictures(variants, cache),
     builder.build(client).then(() => builder.build(ssr)),
   ]);
@@ -57,10 +56,9 @@ export async function buildSite(
     server,
     boot: boot.html,
     icons: iconLinks(favicon),
-    seoTags: seoTags(site, pages, shareImages),
+    seoTags: tags,
   });
   await copyPictures(variants, cache, dist);
-  for (const { file, bytes } of shareImages.values()) await writeFiles(dist, { [file]: bytes });
 
   const settings = siteSettings(site.content, [boot.source]);
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });

@@ -81,7 +81,7 @@ async function avifWithin(budget: number, picture: Sharp) {
 }
 
 /** The file's name must contain a hash of everything that `make` depends on. */
-export async function cachedOnDisk(file: string, make: () => Promise<Buffer>) {
+async function cachedOnDisk(file: string, make: () => Promise<Buffer>) {
   const cached = await fs.readFile(file).catch(() => undefined);
   if (cached) return cached;
   const bytes = await make();

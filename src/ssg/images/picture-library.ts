@@ -3,7 +3,6 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { sizeOf } from "../../content/check/pictures.ts";
-import { ContentError } from "../../content/read-content.ts";
 import { type Crop, cropAround, imageSlots, widthsWithin } from "../../schema/image-slots.ts";
 import {
   DecorationReference,
@@ -13,7 +12,12 @@ import {
 import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
 import { type ImageVariant, recipe } from "./image-variants.ts";
 
-export type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
+type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
+
+export type ShareImage = { file: string; alt: string };
+
+/** Facebook, LinkedIn, WhatsApp and X show this size uncropped. */
+export const shareImageSize = { width: 1200, height: 630 };
 
 type Master = { bytes: Buffer; digest: string; width: number; height: number; placeholder: string };
 
@@ -45,7 +49,18 @@ export class PictureLibrary {
     return { ...data, alt: entry.alt, credit: entry.credit };
   }
 
-  /** For pictures that are encoded elsewhere, such as share images. */
+  /** What a link to a page shows in a network: a JPEG, which all of them support. */
+  async shareImage(name: string): Promise<ShareImage> {
+    const { width, height } = shareImageSize;
+    const { master, area, mirror, alt } = await this.crop(name, width / height);
+    const made = hash("sha256", master) + JSON.stringify({ area, mirror, recipe });
+    const file = `/pictures/${name}-${hash("sha256", made).slice(0, 8)}-share.jpg`;
+    const budget = undefined;
+    this.variants.set(file, { file, master, area, mirror, width, budget, format: "jpg" });
+    return { file, alt };
+  }
+
+  /** For pictures that are encoded elsewhere, such as the cover of the investor pack. */
   async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
     const master = await readMaster(path.join(this.#folder, file));
@@ -67,8 +82,7 @@ export class PictureLibrary {
   #entry(name: string): PictureRegister[string] {
     const entry = this.#register[name];
     if (entry) return entry;
-    const text = `content/pictures.yaml: no picture "${name}", but a page shows it. Add it to the list, or write a listed name on that page.`;
-    throw new ContentError([{ text }]);
+    throw new Error(`There is no picture "${name}" in content/pictures.yaml.`);
   }
 
   #area(name: string, master: Master, ratio: number | null) {
@@ -112,25 +126,16 @@ export class PictureLibrary {
 const masters = new Map<string, Promise<Master>>();
 
 async function readMaster(file: string): Promise<Master> {
-  const { mtimeMs } = await fs.stat(file).catch(() => {
-    throw unreadable(file);
-  });
+  const { mtimeMs } = await fs.stat(file);
   const key = `${file} ${mtimeMs}`;
   const master = masters.get(key) ?? decodeMaster(file);
   masters.set(key, master);
   return master;
 }
 
-const unreadable = (file: string) =>
-  new ContentError([
-    {
-      text: `content/pictures.yaml: the file content/pictures/${path.basename(file)} is missing or is no picture. Put the picture there, or correct its name in the list.`,
-    },
-  ]);
-
 async function decodeMaster(file: string): Promise<Master> {
   const [bytes, size] = await Promise.all([fs.readFile(file), sizeOf(file)]);
-  if (!size) throw unreadable(file);
+  if (!size) throw new Error(`${file} is no picture.`);
   return { bytes, digest: hash("sha256", bytes), ...size, placeholder: await skyToGround(bytes) };
 }
 

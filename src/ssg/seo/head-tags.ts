@@ -1,4 +1,4 @@
-import { type ShareImage, shareImageSize } from "../images/share-images.ts";
+import { type ShareImage, shareImageSize } from "../images/picture-library.ts";
 import { appIcons } from "../logo-images.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { escapeMarkup, jsonInScript } from "./escape-markup.ts";
@@ -10,18 +10,17 @@ import type { PageMetadata } from "./page-metadata.ts";
 export type SeoTags = { head: string; body: string };
 
 /** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
-export function seoTags(site: LoadedSite, pages: PageMetadata[], images: Map<string, ShareImage>) {
+export async function seoTags(site: LoadedSite, pages: PageMetadata[]) {
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
-  return new Map<string, SeoTags>(
-    pages.map((page) => {
-      const image = images.get(page.address);
-      if (!image) throw new Error(`${page.address} has no image to share.`);
-      const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
-      const head = shareTags(page, image, site.content.site) + feed;
-      return [page.address, { head, body: dataBlock(pageGraph(page, home, site)) }];
-    }),
-  );
+  const tags = new Map<string, SeoTags>();
+  for (const page of pages) {
+    const image = await site.library.shareImage(page.picture);
+    const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
+    const head = shareTags(page, image, site.content.site) + feed;
+    tags.set(page.address, { head, body: dataBlock(pageGraph(page, home, site)) });
+  }
+  return tags;
 }
 
 type Site = { address: string; company: { name: string } };

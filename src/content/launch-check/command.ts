@@ -8,10 +8,14 @@ const placeholders = await placeholdersIn(folder);
 
 for (const [file, things] of Map.groupBy(placeholders, ({ file }) => file)) {
   console.log(`\n${file}`);
-  for (const { line, text } of things) {
-    console.log(`  [ ] ${line === undefined ? "" : `line ${line}: `}${text}`);
+  for (const { line, path = [], note } of things) {
+    const place = [line === undefined ? "" : `line ${line}`, ...path].filter(Boolean).join(", ");
+    console.log(`  [ ] ${place ? `${place}: ` : ""}${note}`);
   }
 }
 if (placeholders.length === 0) console.log("Nothing is left to fill in: the site can be launched.");
-else console.log(`\n${placeholders.length} to do before launch.`);
+else {
+  console.log(`\n${placeholders.length} to do before launch. When one is done, write "placeholder: false" there,
+or delete the comment that marks it.`);
+}
 process.exitCode = strict && placeholders.length > 0 ? 1 : 0;

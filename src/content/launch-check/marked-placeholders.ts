@@ -9,9 +9,7 @@ export type Placeholder = {
   file: string;
   line?: number;
   path?: Path;
-  /** What to do, and how in the file. */
-  text: string;
-  /** The same for somebody who does not see the file. */
+  /** What to do, also for somebody who does not see the file. */
   note: string;
   /** The way to the `placeholder: true`, and the comment, that go when it is done. */
   mark?: Path;
@@ -27,7 +25,6 @@ export function markedGroups(file: YamlFile): (Group & { line: number })[] {
 }
 
 export type MarkingComment = {
-  kind: "placeholder" | "draft";
   text: string;
   /** Where it stands in the file. */
   offset: number;
@@ -41,13 +38,13 @@ export type MarkingComment = {
 export function markingComments({ source, lineAt }: YamlFile): MarkingComment[] {
   const lines = source.split("\n");
   return commentsIn(source).flatMap(({ offset, comment }) => {
-    const [, kind, text = ""] = /^#\s*(placeholder|draft)\b:?\s*(.*)$/.exec(comment) ?? [];
-    if (kind !== "placeholder" && kind !== "draft") return [];
+    const [, text] = /^#\s*(?:placeholder|draft)\b:?\s*(.*)$/.exec(comment) ?? [];
+    if (text === undefined) return [];
     const line = lineAt(offset);
     const isAlone = lines[line - 1]?.trim().startsWith("#");
     const below = lines.findIndex((text, index) => index >= line && !text.trim().startsWith("#"));
     const place = { offset, length: comment.length, line };
-    return [{ kind, text: text.trim(), ...place, target: isAlone ? below + 1 : line }];
+    return [{ text: text.trim(), ...place, target: isAlone ? below + 1 : line }];
   });
 }
 

@@ -17,8 +17,7 @@ function pagesToCome({ document, lineAt }: YamlFile): Unfinished[] {
     kind: "leave-out",
     line: lineAt(range?.[0] ?? 0),
     path: ["legal", "placeholders", index],
-    note: `“${value}” in the footer leads nowhere. Have a page made for it, or leave the name out.`,
-    text: `${value} leads nowhere. Write the text, have a page made for it (docs/add-a-page.md), then delete this line.`,
+    note: `“${value}” in the footer leads nowhere. Have a page made for it (docs/add-a-page.md), or leave the name out.`,
   }));
 }
 
@@ -32,8 +31,7 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
       {
         kind: "technical",
         line: origin.line,
-        note: "Messages of the contact form are kept on the server, and nobody is sent an e-mail. Start the server with the setting SMTP_URL, as docs/operations.md says.",
-        text: 'messages of the contact form are kept on the server ("npm run inbox"), and nobody is sent an e-mail. Start the server with SMTP_URL, such as SMTP_URL=smtps://user:password@mail.company.com, and run this check with it too; or write the address of an e-mail service here.',
+        note: "Messages of the contact form are kept on the server, and nobody is sent an e-mail. Start the server, and this check, with the setting SMTP_URL, as docs/operations.md says.",
       },
     ];
   }
@@ -41,8 +39,6 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
     const id = form.field(name);
     if (!String(id?.value).startsWith("own-server")) return [];
     const note = `Write the one from your account at ${origin.value}.`;
-    const text = `${name} is "${id?.value}". ${note}`;
-    const path = ["contactForm", name];
-    return [{ kind: "write", line: id?.line ?? origin.line, path, note, text }];
+    return [{ kind: "write", line: id?.line ?? origin.line, path: ["contactForm", name], note }];
   });
 }

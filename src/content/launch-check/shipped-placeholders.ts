@@ -35,28 +35,18 @@ function shippedText(text: string, key = "") {
 }
 
 /** The placeholder brand files, recognised by their hash. */
-const drawings: Record<string, { fingerprint: string; todo: string }> = {
-  "brand/logo.svg": {
-    fingerprint: "f648df91eecfed48",
-    todo: "Put your logo in its place, as docs/editing.md says.",
-  },
-  "brand/favicon.svg": {
-    fingerprint: "91ffae8aada3f0ac",
-    todo: "Put your icon for the browser’s tab in its place.",
-  },
+const drawings = {
+  "brand/logo.svg": "f648df91eecfed48",
+  "brand/favicon.svg": "91ffae8aada3f0ac",
 };
 
 export async function shippedDrawings(folder: string): Promise<Placeholder[]> {
   const found: Placeholder[] = [];
-  for (const [file, { fingerprint, todo }] of Object.entries(drawings)) {
+  for (const [file, fingerprint] of Object.entries(drawings)) {
     const source = await fs.readFile(path.join(folder, file), "utf8").catch(() => undefined);
     if (source === undefined || fingerprintOf(source) !== fingerprint) continue;
-    found.push({
-      kind: "upload",
-      file: `content/${file}`,
-      note: "This is the drawing that the site ships with.",
-      text: `this is the drawing that the site ships with. ${todo}`,
-    });
+    const note = "This is the drawing that the site ships with. Put your own in its place.";
+    found.push({ kind: "upload", file: `content/${file}`, note });
   }
   return found;
 }
@@ -78,10 +68,10 @@ export async function unfinishedFiles(folder: string): Promise<Placeholder[]> {
       const draft = /<!-- draft: (.+) -->/.exec(content)?.[1];
       const known = shippedText(content);
       if (!draft && !known) continue;
-      const text = draft
-        ? `draft: ${draft}. When it is right, delete this comment.`
-        : `this line is "${content.trim()}". Write ${known?.write}.`;
-      found.push({ kind: "technical", file, line: index + 1, note: `${file}: ${text}`, text });
+      const note = draft
+        ? `${file} has a draft: ${draft}.`
+        : `${file} says “${content.trim()}”. Write ${known?.write}.`;
+      found.push({ kind: "technical", file, line: index + 1, note });
     }
   }
   return found;

@@ -1,33 +1,8 @@
 import { addresses, type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { groupsIn, type Path, type YamlFile } from "./yaml-files.ts";
+import { groupsIn, type YamlFile } from "./yaml-files.ts";
 
-type Link = { text: string; page: string; part: string; path: Path };
-
-/** Every link of a file to a page of the site, such as `to: /services#energy`. */
-function linksIn(file: YamlFile): Link[] {
-  return groupsIn(file).flatMap(({ path, field }) => {
-    const to = field("to");
-    const text = String(to?.value ?? "");
-    const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
-    return to && page !== undefined ? [{ text, page, part, path: [...path, "to"] }] : [];
-  });
-}
-
-/** Links to pages that the site does not have. */
-export function unknownAddresses(file: YamlFile): Problem[] {
-  return linksIn(file)
-    .filter(({ page }) => !addresses.some((address) => address === page))
-    .map(({ text, path }) =>
-      problemAt(
-        file,
-        path,
-        `to is "${text}". Write an address of this site: ${addresses.join(", ")}.`,
-      ),
-    );
-}
-
-/** Links to an anchor or query that the page does not have. */
+/** Links such as `to: /services#energy` to a page, an anchor or a query that the site does not have. */
 export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
   const targets = new Map<string, string[]>(
     pages.map(({ address, name, linkTargets }) => [
@@ -36,12 +11,19 @@ export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
     ]),
   );
   return files.flatMap((file) =>
-    linksIn(file).flatMap(({ text, page, part, path }) => {
-      const pageTargets = targets.get(page) ?? [];
-      if (part === "" || pageTargets.includes(part)) return [];
-      const known = pageTargets.length > 0 ? `, or one of: ${pageTargets.join(", ")} after it` : "";
-      const message = `to is "${text}", and that page has no part "${part}". Write ${page}${known}.`;
-      return [problemAt(file, path, message)];
+    groupsIn(file).flatMap(({ path, field }) => {
+      const text = String(field("to")?.value ?? "");
+      const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
+      if (page === undefined) return [];
+      const parts = targets.get(page);
+      if (parts && (part === "" || parts.includes(part))) return [];
+      return [problemAt(file, [...path, "to"], `to is "${text}"${advice(page, part, parts)}`)];
     }),
   );
+}
+
+function advice(page: string, part: string, parts: string[] | undefined): string {
+  if (!parts) return `. Write an address of this site: ${addresses.join(", ")}.`;
+  const known = parts.length > 0 ? `, or one of: ${parts.join(", ")} after it` : "";
+  return `, and that page has no part "${part}". Write ${page}${known}.`;
 }

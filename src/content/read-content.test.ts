@@ -2,9 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { loadSite } from "../ssg/site-content.ts";
 import { ContentError, readContent } from "./read-content.ts";
-import { changedContent, sampleArticle, shipped } from "./test-content.ts";
+import { changedContent, sampleArticle } from "./test-content.ts";
 
 type Change = (source: string) => string;
 type Mistake = [what: string, file: string, change: Change, sentence: RegExp];
@@ -28,7 +27,7 @@ async function problemsAfter(changes: [file: string, change: Change][]) {
     ),
   );
   try {
-    await loadSite(folder);
+    await readContent(folder);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(({ text }) => text);
@@ -148,15 +147,7 @@ test("every mistake in the files is reported in one go, with its place and what 
 });
 
 test("what contradicts something else is reported where it stands", async () => {
-  const navigation = await fs.readFile(path.join(shipped, "navigation.yaml"), "utf8");
-  const line = navigation.split("\n").findIndex((text) => text.includes("to: /gallery")) + 1;
   await expectReports([
-    [
-      "a link to a page that is not there",
-      "navigation.yaml",
-      (source) => source.replace("to: /gallery", "to: /galery"),
-      new RegExp(`line ${line}, menu 2: to is "/galery"\\..*/gallery`),
-    ],
     [
       "a title that leaves no room for the company's name, which follows it",
       "pages/contact.yaml",
@@ -182,12 +173,6 @@ test("what contradicts something else is reported where it stands", async () => 
       /service 4: "Real Estate.*" has the id infrastructure, and so has/,
     ],
   ]);
-});
-
-test("a picture that is not in the register is refused by name", async () => {
-  const rename = edit((data) => Object.assign(data, { picture: "no-such-picture" }));
-  const [problem] = await problemsAfter([["pages/contact.yaml", rename]]);
-  expect(problem).toContain('no picture "no-such-picture"');
 });
 
 test.each([

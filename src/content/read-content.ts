@@ -5,11 +5,10 @@ import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
 import { readLogo } from "./brand.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
 import { factsOf, fillFacts } from "./facts.ts";
-import { unknownAddresses } from "./links.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { isSound, readYamlFiles, type YamlFile } from "./yaml-files.ts";
+import { readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 export class ContentError extends Error {
   readonly problems: Problem[];
@@ -68,10 +67,8 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     articles.push(result);
   }
   const logo = await readLogo(folder, problems);
-  problems.push(
-    ...headProblems(heads, (shared.site as SharedContent["site"] | undefined)?.company),
-    ...files.filter(isSound).flatMap(unknownAddresses),
-  );
+  const { company } = (shared.site ?? {}) as Partial<SharedContent["site"]>;
+  problems.push(...headProblems(heads, company));
   if (problems.length > 0 || !pictures) throw new ContentError(problems);
 
   // Safe: every file has passed the schema that `Content` is derived from.

@@ -95,6 +95,7 @@ test.each([
   ["/gallery?photo=16", false],
   ["/news#article-none", false],
   ["/about#mission", false],
+  ["/galery", false],
 ])("a link to %s is alive: %s", async (address, alive) => {
   const findings = await findingsAfter(
     "pages/home.yaml",

@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { pages } from "../content/pages.ts";
+import { jsonInScript } from "../shared/escape-markup.ts";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
-import { jsonInScript } from "./seo/escape-markup.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };

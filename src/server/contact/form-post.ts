@@ -7,12 +7,12 @@ import {
   honeypotField,
   largestRequest,
 } from "../../shared/contact-message.ts";
+import { escapeMarkup } from "../../shared/escape-markup.ts";
 import { fillVariables } from "../../shared/form-answer.ts";
 import { momentWords, replyDue } from "../../shared/reply-due.ts";
 import type { FormPostSettings } from "../built-site.ts";
 import { statusOf } from "../errors.ts";
 import { tooManySentence } from "./limits.ts";
-import { escapeHtml } from "./safe-text.ts";
 import type { Accept } from "./service.ts";
 
 type Options = { settings: FormPostSettings; email: string; accept: Accept };
@@ -59,7 +59,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   function sentPage(message: ContactMessage, reference: string) {
     const now = new Date();
     const inOfficeTime = (moment: Date) =>
-      escapeHtml(momentWords(officeTime, moment, promise.zone));
+      escapeMarkup(momentWords(officeTime, moment, promise.zone));
     return fillVariables(pages.sent, {
       ...escaped(message),
       reference,
@@ -80,9 +80,9 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   }
 
   function withMailLink(sentence: string) {
-    const address = escapeHtml(email);
+    const address = escapeMarkup(email);
     const link = `<a href="mailto:${address}">${address}</a>`;
-    return escapeHtml(sentence).replace("{email}", () => link);
+    return escapeMarkup(sentence).replace("{email}", () => link);
   }
 
   function sentenceFor(status: number) {
@@ -98,7 +98,7 @@ function readTyped(form: URLSearchParams) {
 }
 
 function escaped(message: ContactMessage) {
-  return mapFields((name) => escapeHtml(message[name]));
+  return mapFields((name) => escapeMarkup(message[name]));
 }
 
 function mapFields(valueFor: (name: keyof ContactMessage) => string) {

@@ -4,7 +4,8 @@ import {
   type ContactMessage,
   contactFields,
 } from "../../shared/contact-message.ts";
-import { bodyText, escapeHtml, headerText } from "./safe-text.ts";
+import { escapeMarkup } from "../../shared/escape-markup.ts";
+import { bodyText, headerText } from "./safe-text.ts";
 import type { Enquiry } from "./store.ts";
 
 /** Sender and recipient are our own addresses, never the visitor's. */
@@ -96,7 +97,7 @@ function asText(enquiry: MailEnquiry) {
 
 function asHtml(enquiry: MailEnquiry) {
   const rows = contactFields.map(({ name }) => {
-    const value = escapeHtml(bodyText(enquiry[name])).replaceAll("\n", "<br>\n");
+    const value = escapeMarkup(bodyText(enquiry[name])).replaceAll("\n", "<br>\n");
     return `<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;
   });
   const foot = `<p>Reference ${enquiry.reference}, received ${enquiry.acceptedAt}</p>`;

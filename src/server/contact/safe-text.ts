@@ -9,19 +9,6 @@ const lineEnds = /\r\n?|[\u2028\u2029]/g;
 
 const longestHeader = 150;
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-/** For HTML text and quoted attributes, with the same entities as React. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
-}
-
 /** Several lines of text, with U+FFFD in place of control characters. */
 export function bodyText(typed: string): string {
   return typed.toWellFormed().replace(lineEnds, "\n").replace(controls, "\ufffd");

@@ -1,7 +1,7 @@
+import { escapeMarkup, jsonInScript } from "../../shared/escape-markup.ts";
 import { type ShareImage, shareImageSize } from "../images/picture-library.ts";
 import { appIcons } from "../logo-images.ts";
 import type { LoadedSite } from "../site-content.ts";
-import { escapeMarkup, jsonInScript } from "./escape-markup.ts";
 import { feedLink } from "./news-feed.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageMetadata } from "./page-metadata.ts";

@@ -1,7 +1,7 @@
 import type { Content } from "../../content/pages.ts";
 import { articleAddress } from "../../schema/articles.ts";
 import type { PageHead } from "../../schema/page.ts";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "../../shared/escape-markup.ts";
 
 export const feedFile = "/news.atom";
 

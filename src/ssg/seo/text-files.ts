@@ -1,7 +1,7 @@
 import type { SharedContent } from "../../schema/content.ts";
+import { escapeMarkup } from "../../shared/escape-markup.ts";
 import { colours } from "../colours.ts";
 import { appIcons } from "../logo-images.ts";
-import { escapeMarkup } from "./escape-markup.ts";
 
 type Site = SharedContent["site"];
 

@@ -5,7 +5,6 @@ import http from "node:http";
 import net, { isIPv6 } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { contactPath } from "../shared/contact-message.ts";
 import { aMessage, emailjsRequestOf } from "./contact/test-enquiries.ts";
@@ -154,17 +153,6 @@ test("a request under way is finished, though npm repeats the signal, and no new
   expect(await request.answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(await exitCode).toBe(0);
   expect(output.out).not.toContain(cutOff);
-});
-
-test("a second signal ends it at once", async () => {
-  const { child, exitCode, port } = await startServer();
-  await startSlowRequest(port);
-  child.kill("SIGINT");
-  await untilStopping(port);
-  // Longer than the time in which a signal counts as npm's repetition.
-  await wait(600);
-  child.kill("SIGINT");
-  expect(await exitCode).toBe(130);
 });
 
 test("a request that never ends does not hold it for ever", async () => {

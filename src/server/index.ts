@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
@@ -12,8 +11,6 @@ import { loadSettings, type Settings, unknownSettings } from "./settings.ts";
 
 /** In milliseconds: how long requests may take to finish after a signal. */
 const stopWithin = 5000;
-/** In milliseconds: npm passes on a Ctrl-C that the terminal has sent us already. */
-const repeatedSignal = 500;
 
 /** Starts the server, and stops it on SIGINT or SIGTERM. */
 export async function runServer(readSettings: () => Settings, contact?: ContactOverrides) {
@@ -77,12 +74,12 @@ function closeOnSignals(app: FastifyInstance) {
     raw.once("close", () => underWay.delete(raw));
   });
 
-  let since: number | undefined;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  let phase: "running" | "stopping" = "running";
+  for (const signal of ["SIGINT", "SIGTERM"]) {
     process.on(signal, () => {
-      if (since !== undefined && Date.now() - since < repeatedSignal) return;
-      if (since !== undefined) process.exit(128 + constants.signals[signal]);
-      since = Date.now();
+      // npm passes on a Ctrl-C that the terminal has sent us already.
+      if (phase === "stopping") return;
+      phase = "stopping";
       void stop(app, underWay);
     });
   }

@@ -1,15 +1,17 @@
 // `npm test` runs every step and sums up; `npm test -- lint unit` runs only those two. Each step is a
 // script of package.json, so `npm run <step>` runs one alone.
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { end, run, wasStopped } from "./run.mjs";
-import { excerpt, failure, readReport } from "./test-report.mjs";
 
 /** Stages run in turn. The first step of a stage shows its output live, the others run beside it. */
 const stages = [
   ["test:unit", "lint", "typecheck", "check", "build"],
   ["test:e2e", "test:built"],
 ];
+/** How much of a failed step's output is repeated at the end. */
+const shownLines = 40;
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reports = ".cache/test-reports";
 const vitest = (file) => [
@@ -32,14 +34,16 @@ const results =
   (await run("node", [setup])) === 0 ? await runStages() : [failure("setup", "See above.")];
 if (wasStopped()) end(130);
 
-const failed = results.filter(({ status }) => status === "failed");
-for (const { name, message } of failed) console.log(`\n✘ ${name}\n${excerpt(message)}`);
-const failedSteps = new Set(failed.map(({ step }) => step));
-console.log(failed.length > 0 ? `\nFailed: ${[...failedSteps].join(", ")}` : "");
-const count = (status) => results.filter((result) => result.status === status).length;
-const skipped = count("skipped") > 0 ? `, ${count("skipped")} skipped` : "";
-console.log(`${count("passed")} passed, ${failed.length} failed${skipped}`);
-end(failed.length > 0 ? 1 : 0);
+const failures = results.filter(({ failed }) => failed > 0);
+for (const { step, output } of failures) {
+  const lines = stripVTControlCharacters(output).trimEnd().split("\n").slice(-shownLines);
+  console.log(`\n✘ ${step}\n${lines.map((line) => `    ${line}`.trimEnd()).join("\n")}`);
+}
+console.log(failures.length > 0 ? `\nFailed: ${failures.map(({ step }) => step).join(", ")}` : "");
+const sum = (status) => results.reduce((total, result) => total + result[status], 0);
+const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+end(failures.length > 0 ? 1 : 0);
 
 function chooseSteps(names) {
   const isNamed = (step, name) => step === name || step === `test:${name}`;
@@ -58,7 +62,7 @@ async function runStages() {
     const steps = stage.filter((step) => chosen.includes(step));
     const [first, ...others] = steps;
     if (!first || wasStopped()) continue;
-    if (results.some(({ step, status }) => step === "build" && status === "failed")) {
+    if (results.some(({ step, failed }) => step === "build" && failed > 0)) {
       results.push(...steps.map((step) => failure(step, "Not run: the build failed.")));
       continue;
     }
@@ -66,10 +70,10 @@ async function runStages() {
     // Tests have timeouts: on a busy machine, the other steps wait for them.
     const parallel = others.map((step) => runStep(step, { background: !(step in reportOptions) }));
     const show = (text) => process.stdout.write(text);
-    results.push(...(await runStep(first, { show })).results);
-    for (const { step, output, results: more } of await Promise.all(parallel)) {
-      console.log(`\n— ${step}\n${output.trimEnd()}`);
-      results.push(...more);
+    results.push(await runStep(first, { show }));
+    for (const result of await Promise.all(parallel)) {
+      console.log(`\n— ${result.step}\n${result.output.trimEnd()}`);
+      results.push(result);
     }
   }
   return results;
@@ -92,10 +96,27 @@ async function runStep(step, { show = () => {}, background = false }) {
       show(text);
     },
   });
-  const passed = { step, status: "passed" };
-  const results = step in reportOptions ? readReport(step, file) : code === 0 ? [passed] : [];
-  const saysWhy = results.some(({ status }) => status === "failed");
+  const asOne = { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const counts = step in reportOptions ? countsIn(file) : asOne;
   // A runner can fail without a failed test: it crashed, found no tests, or there is no browser.
-  if (!saysWhy && (code !== 0 || results.length === 0)) results.push(failure(step, output));
-  return { step, output, results };
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  return { step, output, ...counts };
+}
+
+/** The tests in a report of Vitest or Playwright; none if there is no report. */
+function countsIn(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (!report.stats) {
+    const { numPassedTests, numFailedTests, numPendingTests } = report;
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  // A test that passes only on retry counts as failed.
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** A step that failed as a whole. */
+function failure(step, output) {
+  return { step, output, passed: 0, failed: 1, skipped: 0 };
 }

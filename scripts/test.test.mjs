@@ -2,55 +2,11 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { makeProject } from "./fake-project.mjs";
 
-const vitestReport = JSON.stringify({
-  testResults: [
-    {
-      name: "sum.test.ts",
-      status: "failed",
-      message: "",
-      assertionResults: [
-        { status: "passed", fullName: "adds", failureMessages: [] },
-        { status: "pending", fullName: "divides", failureMessages: [] },
-        {
-          status: "failed",
-          fullName: "subtracts",
-          failureMessages: ["\u001b[31mexpected 1\u001b[39m\nto be 2\n    at new Promise"],
-        },
-      ],
-    },
-    { name: "broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
-  ],
-});
-const playwrightTest = (title, status, message) => ({
-  title,
-  file: "menu.e2e.ts",
-  line: 7,
-  tests: [{ status, results: [message ? { error: { message } } : {}] }],
-});
-const playwrightReport = JSON.stringify({
-  suites: [
-    {
-      specs: [playwrightTest("opens", "expected")],
-      suites: [
-        {
-          specs: [
-            playwrightTest("closes", "unexpected", "Timed out"),
-            playwrightTest("moves", "flaky", "Late"),
-          ],
-        },
-      ],
-    },
-  ],
-});
-const passing = JSON.stringify({
-  testResults: [
-    {
-      name: "a.test.ts",
-      status: "passed",
-      assertionResults: [{ status: "passed", failureMessages: [] }],
-    },
-  ],
-});
+const vitestReport = (passed, failed = 0) =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: failed });
+const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+const playwrightReport = JSON.stringify({ stats });
+const passing = vitestReport(1);
 
 /**
  * Runs `npm test` in a fake project. `steps` are shell scripts; other steps pass. `reports` are the
@@ -111,26 +67,16 @@ test("what runs beside the unit tests leaves them the processor", async () => {
   expect(output).toContain("gave way");
 });
 
-test("failed tests are named with what they complain of", async () => {
-  const reports = { "test-unit": vitestReport, "test-e2e": playwrightReport };
-  const steps = { "test-unit": "exit 1", "test-e2e": "exit 1" };
-  const { output, code } = await npmTest({ reports, steps });
-  expect(output.slice(output.indexOf("✘"))).toBe(`✘ sum.test.ts › subtracts
-    expected 1
-    to be 2
-
-✘ broken.test.ts
-    No such module
-
-✘ menu.e2e.ts:7 › closes
-    Timed out
-
-✘ menu.e2e.ts:7 › moves
-    Late
-
-Failed: test:unit, test:e2e
-7 passed, 4 failed, 1 skipped
-`);
+test("failed tests are counted, and the last words of their runner repeated", async () => {
+  const reports = { "test-unit": vitestReport(1, 2), "test-e2e": playwrightReport };
+  const fail = "for line in $(/usr/bin/seq 60); do echo line $line; done; exit 1";
+  const { output, code } = await npmTest({
+    reports,
+    steps: { "test-unit": fail, "test-e2e": fail },
+  });
+  const lines = Array.from({ length: 40 }, (_, index) => `    line ${index + 21}\n`).join("");
+  const end = `✘ test:unit\n${lines}\n✘ test:e2e\n${lines}\nFailed: test:unit, test:e2e\n`;
+  expect(output.slice(output.indexOf("✘"))).toBe(`${end}7 passed, 4 failed, 2 skipped\n`);
   expect(code).toBe(1);
 });
 

@@ -26,9 +26,8 @@ export function createDeliveryWorker(
   const owner = `${process.pid}-${randomUUID()}`;
   const jobs = new Map<number, Promise<void>>();
   let phase: "running" | "stopped" = "stopped";
-  let mail: { phase: "unknown" | "working" } | { phase: "failing"; problem: MailProblem } = {
-    phase: "unknown",
-  };
+  /** Why mail fails, until one goes out. */
+  let mailProblem: MailProblem | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   /** False if the database could not be used. */
@@ -65,9 +64,7 @@ export function createDeliveryWorker(
       if (phase === "stopped") return;
       await wait(pollEvery, undefined, { ref: false });
     }
-    if (outcome.state === "sent" && mail.phase !== "working" && use(makeAllDue)) {
-      mail = { phase: "working" };
-    }
+    if (outcome.state === "sent" && use(makeAllDue)) mailProblem = undefined;
   }
 
   /** Somebody has mended the mail server, or it has mended itself: nobody has to wait any longer. */
@@ -83,7 +80,7 @@ export function createDeliveryWorker(
       return { state: "sent", nextAttemptAt: null, lastError: null };
     } catch (error) {
       const { said, code, ...problem } = explainMailProblem(error);
-      mail = { phase: "failing", problem };
+      mailProblem = problem;
       const next = afterFailure(enquiry, retryPolicy, Date.now());
       // An error without a code is not nodemailer's: a fault of ours.
       const failure = { ...line, ...problem, ...(code ? { code } : { err: error }), ...next };
@@ -99,8 +96,7 @@ export function createDeliveryWorker(
   return {
     wake,
 
-    /** While mail fails: why. */
-    problem: () => (mail.phase === "failing" ? mail.problem : undefined),
+    problem: () => mailProblem,
 
     /** A restart often comes with a changed setting, so all that waits is tried at once. */
     start() {
@@ -127,7 +123,6 @@ export function afterFailure(
   now: number,
 ): Pick<Outcome, "state" | "nextAttemptAt"> {
   if (now - Date.parse(queuedAt) >= giveUpAfter) return { state: "failed", nextAttemptAt: null };
-  // Not above 2 ** 30, or the number overflows.
-  const pause = Math.min(longest, first * 2 ** Math.min(attempts, 30));
+  const pause = Math.min(longest, first * 2 ** attempts);
   return { state: "waiting", nextAttemptAt: iso(now + pause) };
 }

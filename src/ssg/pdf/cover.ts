@@ -24,9 +24,7 @@ const veil = [
   [1, 0.92],
 ];
 
-/** A logo that is no set of shapes, as pixels. */
-export async function coverLogo(logo: Logo): Promise<Buffer | undefined> {
-  if (!logo.drawing) return undefined;
+export async function coverLogo(logo: Logo): Promise<Buffer> {
   const size = logoSize * 8;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${drawLogo(logo, { x: 0, y: 0, size })}</svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
@@ -51,13 +49,13 @@ export async function coverPicture(library: PictureLibrary, name: string) {
 
 type Cover = {
   picture: { bytes: Buffer; alt: string };
-  logoImage: Buffer | undefined;
+  logoImage: Buffer;
   month: string;
 };
 
 export function drawCover(
   doc: PdfDocument,
-  { site, whyInvest, investorPack, logo }: PdfContent,
+  { site, whyInvest, investorPack }: PdfContent,
   { picture, logoImage, month }: Cover,
 ) {
   const { pdf, section } = doc;
@@ -66,18 +64,7 @@ export function drawCover(
   const draw = () => pdf.image(picture.bytes, -1, a4.height * (1 - share), size);
   doc.tagged("Figure", section, draw, { alt: picture.alt });
 
-  doc.decorate(() => {
-    if (logoImage) pdf.image(logoImage, margin.side, 56, { width: logoSize });
-    const [, , side = 64] = logo.viewBox.split(" ").map(Number);
-    pdf
-      .save()
-      .translate(margin.side, 56)
-      .scale(logoSize / side);
-    for (const { tone, path } of logo.shapes) {
-      pdf.path(path).fill(tone === "light" ? colours.gold : colours.snow);
-    }
-    pdf.restore();
-  });
+  doc.decorate(() => pdf.image(logoImage, margin.side, 56, { width: logoSize }));
   const name = doc.text("P", site.company.fullName, styles.h3);
   name.draw(margin.side + logoSize + 11, 63, section);
 

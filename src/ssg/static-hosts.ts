@@ -24,11 +24,6 @@ export function pagesHeaders(headers: Record<string, string>, addresses: readonl
 }
 
 function rule(path: string, headers: Record<string, string>) {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${headerName(name)}: ${value}\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join("")}`;
-}
-
-/** `content-security-policy` becomes `Content-Security-Policy`. */
-function headerName(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -47,7 +47,7 @@ test("the sitemap dates the investor pack as its cover does", () => {
 
 test("version.json names the commit of the build, and is asked for anew each time", () => {
   expect(JSON.parse(read("version.json")).commit).toMatch(/^([0-9a-f]{40}|unknown)$/);
-  expect(read("_headers")).toMatch(/^\/version\.json\n {2}Cache-Control: no-cache$/m);
+  expect(read("_headers")).toMatch(/^\/version\.json\n {2}cache-control: no-cache$/m);
 });
 
 test("robots.txt leads to the sitemap and shuts no page out", () => {

@@ -11,7 +11,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
 test("static hosts are told the headers of this very build", () => {
   const headers = securityHeadersOverTls(JSON.parse(read("dist-server/site.json")));
   const policy = headers["content-security-policy"];
-  expect(read("dist/_headers")).toContain(`Content-Security-Policy: ${policy}\n`);
+  expect(read("dist/_headers")).toContain(`content-security-policy: ${policy}\n`);
 });
 
 test("no secret and no trace of the machine is published", () => {

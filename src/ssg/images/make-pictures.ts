@@ -7,14 +7,18 @@ import { decodeOnce, type ImageVariant, variantBytes } from "./image-variants.ts
 export async function makePictures(variants: Iterable<ImageVariant>, cache: string) {
   const cached = new Set(await fs.readdir(cache).catch(() => []));
   const missing = [...variants].filter(({ file }) => !cached.has(path.basename(file)));
-  const countOne = showProgress("Making picture files", missing.length);
+  const tenth = Math.ceil(missing.length / 10);
+  let done = 0;
   const queue = Map.groupBy(missing, ({ master }) => master).entries();
   const makeAll = async () => {
     for (const [master, variants] of queue) {
       const decoded = decodeOnce(master);
       for (const variant of variants) {
         await variantBytes(variant, cache, decoded);
-        countOne();
+        done++;
+        if (done % tenth === 0 || done === missing.length) {
+          console.log(`Making picture files: ${done} of ${missing.length}`);
+        }
       }
     }
   };
@@ -27,18 +31,4 @@ export async function copyPictures(variants: Iterable<ImageVariant>, cache: stri
   for (const { file } of variants) {
     await fs.copyFile(path.join(cache, path.basename(file)), path.join(dist, file));
   }
-}
-
-type Terminal = { isTTY?: boolean; write(text: string): unknown };
-
-/** Updates one line in a terminal; elsewhere prints every tenth. Call the result once per item. */
-export function showProgress(what: string, total: number, to: Terminal = process.stdout) {
-  let done = 0;
-  return () => {
-    done += 1;
-    const text = `${what}: ${done} of ${total}`;
-    const tenth = Math.ceil(total / 10);
-    if (to.isTTY) to.write(`\r${text}${done === total ? "\n" : ""}`);
-    else if (done % tenth === 0 || done === total) to.write(`${text}\n`);
-  };
 }

@@ -13,7 +13,7 @@ import {
 } from "./chapter-parts.ts";
 import type { PdfDocument } from "./document.ts";
 import { beside, stack } from "./layout.ts";
-import { column, margin, type Style, styles } from "./styles.ts";
+import { a4, column, margin, type Style, styles } from "./styles.ts";
 
 export type PdfContent = SharedContent & {
   whyInvest: Content["pages"]["whyInvest"];
@@ -162,4 +162,24 @@ export function writeContents(
   );
   const toc = doc.grouped("TOC", stack(...entries));
   stack(doc.text("H1", heading, styles.h1), 28, toc).draw(margin.side, margin.top, section);
+}
+
+/** Call it last too, for the number of pages. */
+export function writeFooters(
+  doc: PdfDocument,
+  notice: string,
+  numbered: (page: number, pages: number) => string,
+) {
+  const { count } = doc.pdf.bufferedPageRange();
+  const y = a4.height - margin.foot + 34;
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index);
+    const number = numbered(index + 1, count);
+    const right = margin.side + column - doc.width(number, styles.note);
+    doc.hairline().draw(margin.side, y - 9, doc.section);
+    doc.decorate(() => {
+      doc.write(notice, styles.note, margin.side, y + 6);
+      doc.write(number, styles.note, right, y + 6);
+    });
+  }
 }

@@ -12,7 +12,6 @@ import {
   readingOf,
   type Style,
   spacedRuns,
-  styles,
   type Typefaces,
 } from "./styles.ts";
 
@@ -87,21 +86,6 @@ export class PdfDocument {
     }
     block.draw(margin.side, this.#y, this.section);
     this.#y += block.height + after;
-  }
-
-  /** Call it when the number of pages is known. */
-  writeFooters(notice: string, numbered: (page: number, pages: number) => string) {
-    for (const index of this.#grounds.keys()) {
-      this.switchToPage(index);
-      const number = numbered(index + 1, this.#grounds.length);
-      const y = a4.height - margin.foot + 34;
-      this.hairline().draw(margin.side, y - 9, this.section);
-      this.decorate(() => {
-        this.write(notice, styles.note, margin.side, y + 6);
-        const right = margin.side + column - this.width(number, styles.note);
-        this.write(number, styles.note, right, y + 6);
-      });
-    }
   }
 
   part(tag: string, parent: Structure = this.#root): Structure {

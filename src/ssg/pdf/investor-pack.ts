@@ -7,6 +7,7 @@ import {
   servicesChapter,
   whyInvestChapter,
   writeContents,
+  writeFooters,
 } from "./chapters.ts";
 import { coverLogo, coverPicture, drawCover } from "./cover.ts";
 import { PdfDocument } from "./document.ts";
@@ -42,7 +43,7 @@ export async function makePdf(content: PdfContent, library: PictureLibrary): Pro
   closingChapter(doc, content);
   doc.switchToPage(1);
   writeContents(doc, investorPack.contents, contentsSection);
-  doc.writeFooters(`${site.legal.notice} ${month}.`, (page, pages) =>
+  writeFooters(doc, `${site.legal.notice} ${month}.`, (page, pages) =>
     investorPack.page.replace("{page}", String(page)).replace("{pages}", String(pages)),
   );
 

@@ -6,12 +6,6 @@ import { answerErrors, sendText } from "./errors.ts";
 import { logSettings } from "./logging.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 
-/** Vite shows requests itself; what happens to messages is still logged. */
-class NoRequestLog extends LogController {
-  override incomingRequest() {}
-  override requestCompleted() {}
-}
-
 /** The real contact endpoint for Vite's dev server, as Connect middleware. */
 export function contactMiddleware({
   site,
@@ -22,7 +16,8 @@ export function contactMiddleware({
 }) {
   const app = Fastify({
     logger: logSettings({ level: settings.LOG_LEVEL }),
-    logController: new NoRequestLog(),
+    // Vite shows requests itself; what happens to messages is still logged.
+    logController: new LogController({ disableRequestLogging: true }),
   });
   addContact(app, { settings, site });
   app.setNotFoundHandler((_request, reply) =>

@@ -24,7 +24,7 @@ export function markedGroups(file: YamlFile): (Group & { line: number })[] {
   });
 }
 
-export type MarkingComment = {
+type MarkingComment = {
   text: string;
   /** Where it stands in the file. */
   offset: number;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import http2 from "node:http2";
 import path from "node:path";
 import { connect } from "node:tls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findBuiltSite } from "../../src/server/built-site.ts";
 import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
 import { makeApp } from "../../src/server/test-client.ts";
@@ -24,7 +24,13 @@ describe.for([nginx, caddy])("$name", (proxy) => {
   const { it, title, canRun } = forProxy(proxy);
   let host: Awaited<ReturnType<typeof startBeforeBuiltSite>>;
   beforeAll(async () => {
-    if (canRun) host = await startBeforeBuiltSite(proxy);
+    if (!canRun) return;
+    const clears: Parameters<Finished>[0][] = [];
+    host = await startBeforeBuiltSite(proxy, (clear) => clears.unshift(clear));
+    // Not with `afterAll`, which does nothing when it is called in a hook.
+    return async () => {
+      for (const clear of clears) await clear();
+    };
   }, 60_000);
 
   it(title("leads every spelling of the domain to one site"), async () => {
@@ -142,8 +148,7 @@ async function dripInto(address: string, start: string) {
   return answer;
 }
 
-async function startBeforeBuiltSite(proxy: ReverseProxy) {
-  const finished: Finished = afterAll;
+async function startBeforeBuiltSite(proxy: ReverseProxy, finished: Finished) {
   const { siteSettings: site } = findBuiltSite(dist);
   const data = makeFolder(finished);
   const env = { TRUSTED_PROXIES: "127.0.0.1", DATA_DIR: data };

@@ -55,13 +55,6 @@ test("as shipped the page says that there are no articles, filters all the same,
   await expect(page).toHaveURL("/contact");
 });
 
-test("an unknown category counts as all, and other parameters stay", async ({ page }) => {
-  await page.goto("/news?category=weather&ref=mail");
-  await expect(category(page, "All")).toHaveAttribute("aria-pressed", "true");
-  await category(page, "Market").click();
-  await expect(page).toHaveURL("/news?ref=mail&category=market");
-});
-
 test("whoever goes on before the pause after typing has passed finds the search as it was", async ({
   page,
 }) => {

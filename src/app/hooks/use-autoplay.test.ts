@@ -10,14 +10,6 @@ import {
 const after = (...events: AutoplayEvent[]) =>
   autoplayPhase(events.reduce(nextAutoplay, initialAutoplay));
 
-test("it plays until something holds it, and goes on when nothing does", () => {
-  expect(after()).toBe("playing");
-  expect(after({ type: "hold", by: "pointer" })).toBe("held");
-  expect(after({ type: "hold", by: "pointer" }, { type: "release", by: "pointer" })).toBe(
-    "playing",
-  );
-});
-
 test("every reason must go before it goes on", () => {
   const both: AutoplayEvent[] = [
     { type: "hold", by: "pointer" },
@@ -37,12 +29,6 @@ test("a reason that comes twice goes away once", () => {
   expect(after(...twice, { type: "release", by: "focus" })).toBe("playing");
 });
 
-test("a visitor's pause outlasts every other reason", () => {
-  expect(
-    after({ type: "hold", by: "pointer" }, { type: "toggle" }, { type: "release", by: "pointer" }),
-  ).toBe("paused");
-});
-
 test("pressing Play starts it although the pointer and the focus are on the button", () => {
   expect(
     after(
@@ -58,11 +44,6 @@ test("in a hidden tab it stands still whatever was pressed", () => {
   expect(after({ type: "toggle" }, { type: "hold", by: "hidden-tab" }, { type: "toggle" })).toBe(
     "held",
   );
-});
-
-test("those who prefer no motion start still and may start it", () => {
-  expect(after({ type: "prefer-still" })).toBe("paused");
-  expect(after({ type: "prefer-still" }, { type: "toggle" })).toBe("playing");
 });
 
 test("steps wrap at both ends", () => {

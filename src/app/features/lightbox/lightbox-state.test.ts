@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  idAfter,
   lightboxState,
   picturesToHold,
   stepOfKey,
@@ -35,32 +34,10 @@ test("the pictures form a ring", () => {
   expect(lightboxState([5], "5")).toMatchObject({ previous: 5, next: 5 });
 });
 
-test("a step leads to a neighbour or to an end, and nowhere from a closed lightbox", () => {
-  const state = lightboxState(ids, "17");
-  expect(idAfter("previous", ids, state)).toBe(15);
-  expect(idAfter("next", ids, state)).toBe(1);
-  expect(idAfter("first", ids, state)).toBe(1);
-  expect(idAfter("last", ids, state)).toBe(17);
-  expect(idAfter("next", ids, { phase: "closed" })).toBeUndefined();
-});
-
-test("arrow keys step, Home and End go to the ends, other keys do nothing", () => {
-  expect(stepOfKey({ ...bare, key: "ArrowLeft" })).toBe("previous");
-  expect(stepOfKey({ ...bare, key: "ArrowRight" })).toBe("next");
-  expect(stepOfKey({ ...bare, key: "Home" })).toBe("first");
-  expect(stepOfKey({ ...bare, key: "End" })).toBe("last");
-  expect(stepOfKey({ ...bare, key: "ArrowUp" })).toBeUndefined();
-});
-
 test("a modifier leaves the key to the browser, and a key held down steps once", () => {
   expect(stepOfKey({ ...bare, key: "ArrowLeft", altKey: true })).toBeUndefined();
   expect(stepOfKey({ ...bare, key: "ArrowLeft", metaKey: true })).toBeUndefined();
   expect(stepOfKey({ ...bare, key: "ArrowRight", repeat: true })).toBeUndefined();
-});
-
-test("a swipe to the left shows the next picture, to the right the previous one", () => {
-  expect(stepOfSwipe({ x: -swipeThreshold, y: 0 })).toBe("next");
-  expect(stepOfSwipe({ x: swipeThreshold, y: 10 })).toBe("previous");
 });
 
 test("a short or a mostly upright movement is no swipe", () => {

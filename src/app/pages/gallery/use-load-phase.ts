@@ -8,7 +8,7 @@ type LoadPhase = "prerendered" | "loading" | "loaded";
 
 type LoadEvent = "hydrated during wait" | "hydrated after wait" | "wait over";
 
-export function nextLoadPhase(phase: LoadPhase, event: LoadEvent): LoadPhase {
+function nextLoadPhase(phase: LoadPhase, event: LoadEvent): LoadPhase {
   if (phase === "loaded") return "loaded";
   return event === "hydrated during wait" ? "loading" : "loaded";
 }

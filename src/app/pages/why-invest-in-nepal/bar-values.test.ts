@@ -41,20 +41,6 @@ test("a source that gave several years is named once, with the first and the las
   expect(sourcesInWords(bars)).toBe("Bank (2019); Fund (2021 – 2023)");
 });
 
-test("lengths are proportional to the values, from zero", () => {
-  const { zero, spanOf } = barScale([3500, 28_500, 42_000]);
-  expect(zero).toBe(0);
-  expect(spanOf(42_000)).toEqual({ start: 0, length: 100 });
-  expect(spanOf(28_500)).toEqual({ start: 0, length: 67.86 });
-  expect(spanOf(3500)).toEqual({ start: 0, length: 8.33 });
-});
-
-test("values close to each other still start at zero", () => {
-  const { zero, spanOf } = barScale([98, 100]);
-  expect(zero).toBe(0);
-  expect(spanOf(98).length).toBe(98);
-});
-
 test("a negative value runs to the left of zero, on the same scale", () => {
   const { zero, spanOf } = barScale([7.5, -2.5, 5]);
   expect(zero).toBe(25);

@@ -40,40 +40,47 @@ test.describe("with the hero picture still on its way", () => {
 test.describe("while the scripts never arrive", () => {
   // About the page that Chromium itself makes around a picture.
   test.use({ tolerated: /Applying inline style/ });
-  test.beforeEach(async ({ page }) => {
+
+  test("links, the menu and pictures lead on, and no control is offered that only a script could answer", async ({
+    page,
+  }) => {
     await hold(page, script);
-  });
-
-  test("a picture of the gallery opens by itself", async ({ page }) => {
-    await page.goto("/gallery");
-    await card(page, 3).click();
-    await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
-  });
-
-  test("links and the menu lead on", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-    await expect(page).toHaveTitle(titles["/gallery"]);
-    await page.getByRole("button", { name: layout.menuButton }).click();
+    const heading = page.getByRole("heading", { level: 1 });
     const menu = page.getByRole("navigation", { name: layout.mainMenu });
-    await menu.getByRole("link", { name: "Our Services" }).click();
-    await expect(page).toHaveTitle(titles["/services"]);
-  });
-
-  test("no control is offered that only a script could answer", async ({ page }) => {
-    await page.goto("/");
     const group = (name: string) => page.getByRole("group", { name });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const name of [slideshow.pause, slideshow.next, carousel.next]) {
-      await expect(page.getByRole("button", { name })).toHaveCount(0);
-    }
-    await expect(group(slideshow.choose)).toHaveCount(0);
-    await expect(group(carousel.choose)).toHaveCount(0);
-    await page.goto("/news");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("searchbox")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+
+    await test.step("a link of the footer", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/about");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+      await expect(page).toHaveTitle(titles["/"]);
+    });
+    await test.step("the menu of a phone", async () => {
+      await page.getByRole("button", { name: layout.menuButton }).click();
+      await menu.getByRole("link", { name: "News" }).click();
+      await expect(page).toHaveTitle(titles["/news"]);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step("no filter of the news", async () => {
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole("searchbox")).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    });
+    await test.step("nothing that moves slides and cards", async () => {
+      await menu.getByRole("link", { name: "Home", exact: true }).click();
+      await expect(page).toHaveTitle(titles["/"]);
+      await expect(heading).toBeVisible();
+      for (const name of [slideshow.pause, slideshow.next, carousel.next]) {
+        await expect(page.getByRole("button", { name })).toHaveCount(0);
+      }
+      await expect(group(slideshow.choose)).toHaveCount(0);
+      await expect(group(carousel.choose)).toHaveCount(0);
+    });
+    await test.step("a picture of the gallery opens by itself", async () => {
+      await menu.getByRole("link", { name: "Gallery" }).click();
+      await card(page, 3).click();
+      await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+    });
   });
 });
 

@@ -34,7 +34,7 @@ export const fewArticles = [
 ];
 
 /** Older than the few, number 1 the newest. Long titles: rows are higher than estimated. */
-const manyArticles = Array.from({ length: 300 }, (_, place) => {
+const manyArticles = Array.from({ length: 100 }, (_, place) => {
   const number = place + 1;
   const subject = number % 2 === 0 ? "canal" : "road";
   return article(`Article ${number}${` on the ${subject}`.repeat(4 + (number % 3))}`, {

@@ -114,3 +114,50 @@ test("a visitor finds the way by keyboard, by the footer and by the browser's bu
     await expect.poll(scroll).toBe(0);
   });
 });
+
+test("on a phone, Back, a reload and a link to words lead to the part of a long page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/why-invest-in-nepal");
+  await hydrated(page);
+  const heading = page.getByRole("heading", { name: content.whyInvest.offers.heading });
+  const place = async () => Math.round((await heading.boundingBox())?.y ?? 0);
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+  await expect(heading).toBeInViewport();
+  const before = await place();
+
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "News" });
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveTitle(titles["/news"]);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(place).toBe(before);
+
+  await test.step("the browser finds words far below the fold", async () => {
+    await page.goto("about:blank");
+    const words = encodeURIComponent(content.whyInvest.offers.heading);
+    await page.goto(`/why-invest-in-nepal#:~:text=${words}`);
+    await hydrated(page);
+    await expect(heading).toBeInViewport();
+  });
+});
+
+test("a later visit asks for the page alone", async ({ page }) => {
+  for (const _ of ["first", "second"]) {
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("about:blank");
+  }
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await hydrated(page);
+  const sent = await page.evaluate(() => {
+    const types = ["navigation", "resource"];
+    const entries = types.flatMap((type) => performance.getEntriesByType(type));
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(sent).toEqual(["/about"]);
+});

@@ -1,6 +1,6 @@
 import { wholeBrowser } from "../../playwright.config.ts";
 import { addresses } from "../../src/content/pages.ts";
-import { content, titles } from "./site-content.ts";
+import { titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 // How far ahead pictures are fetched, and which pages are kept for Back, is for the whole browser to say.
@@ -54,23 +54,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a later visit asks for the page alone", async ({ page }) => {
-  for (const _ of ["first", "second"]) {
-    await page.goto("/about", { waitUntil: "networkidle" });
-    await page.goto("about:blank");
-  }
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await hydrated(page);
-  const sent = await page.evaluate(() => {
-    const types = ["navigation", "resource"];
-    const entries = types.flatMap((type) => performance.getEntriesByType(type));
-    return (entries as PerformanceResourceTiming[])
-      .filter(({ transferSize }) => transferSize > 0)
-      .map(({ name }) => new URL(name).pathname);
-  });
-  expect(sent).toEqual(["/about"]);
-});
-
 test("a page shown again by Back changes pages without loading one", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
@@ -87,35 +70,6 @@ test("a page shown again by Back changes pages without loading one", async ({ pa
   await page.getByRole("banner").getByRole("link", { name: "News" }).click();
   await expect(page).toHaveTitle(titles["/news"]);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
-
-test("on a phone, Back and a reload return to the part of a long page that was being read", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/why-invest-in-nepal");
-  await hydrated(page);
-  const heading = page.getByRole("heading", { name: content.whyInvest.offers.heading });
-  const place = async () => Math.round((await heading.boundingBox())?.y ?? 0);
-  await heading.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
-  await expect(heading).toBeInViewport();
-  const before = await place();
-
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "News" });
-  await link.evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveTitle(titles["/news"]);
-  await page.goBack();
-  await expect.poll(place).toBe(before);
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(place).toBe(before);
-});
-
-test("the browser finds words far below the fold", async ({ page }) => {
-  const words = content.whyInvest.offers.heading;
-  await page.goto(`/why-invest-in-nepal#:~:text=${encodeURIComponent(words)}`);
-  await hydrated(page);
-  await expect(page.getByRole("heading", { name: words })).toBeInViewport();
 });
 
 test("Back from elsewhere shows the page as it was left, without loading it", async ({ page }) => {

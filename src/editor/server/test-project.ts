@@ -39,6 +39,8 @@ export async function project(pictures: "links" | "files" = "links") {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   git("init", "-q", "-b", "main");
+  // The pictures are compressed already.
+  git("config", "core.compression", "0");
   git("config", "user.useConfigOnly", "true");
   git("config", "user.name", "Owner");
   git("config", "user.email", "owner@company.example");

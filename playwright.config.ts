@@ -32,7 +32,14 @@ export default defineConfig({
   projects: [
     // In one worker each, which starts an editor or builds a site of its own; the other worker goes on
     // beside it. First, because they are the longest.
-    { name: "editor", testDir: "tests/editor", fullyParallel: false, workers: 1 },
+    {
+      name: "editor",
+      testDir: "tests/editor",
+      fullyParallel: false,
+      workers: 1,
+      // Git and the checks of the content take a busy machine many seconds.
+      expect: { timeout: 30_000 },
+    },
     { name: "articles", testDir: "tests/articles", fullyParallel: false, workers: 1 },
     { name: "e2e", testDir: "tests/e2e" },
     {

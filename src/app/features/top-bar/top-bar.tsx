@@ -1,6 +1,6 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
-import { SiteLink } from "../../components/site-link.tsx";
+import { SiteLink } from "../../components/links/links.tsx";
 import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 

@@ -77,7 +77,7 @@ export function ContactForm({
       {children}
       <Outcome state={state} panels={panels} copy={copy} ref={outcome} />
       <Honeypot label={copy.honeypot} />
-      <div className={styles.fields} data-print="leave-out">
+      <div className={`tiles ${styles.fields}`} data-print="leave-out">
         {inputs.map(({ name, ...attributes }) => (
           <FormField key={name} {...field(name)}>
             {(props) => <input {...props} {...attributes} defaultValue={typed?.[name]} />}

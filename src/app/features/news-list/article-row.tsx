@@ -20,7 +20,7 @@ export function ArticleRow({
   const isCut = teaser !== excerpt;
   const fullText = isCut ? [excerpt, ...paragraphs] : paragraphs;
   return (
-    <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
+    <li id={`article-${article.id}`} className={article.featured ? styles.featured : undefined}>
       <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
@@ -31,7 +31,7 @@ export function ArticleRow({
           </p>
           <h2
             id={`${article.id}-title`}
-            className={`title ${styles.title}`}
+            className={article.featured ? styles.headline : `title ${styles.title}`}
             lang={langOf(article.title)}
           >
             {article.title}

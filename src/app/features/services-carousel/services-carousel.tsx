@@ -105,10 +105,10 @@ function ServiceCard({ card }: { card: ServiceCardData }) {
           className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}
         />
       </span>
-      <h3 className={styles.title}>
+      <h3 className={`card-title ${styles.title}`}>
         {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
       </h3>
-      <p className={styles.summary}>{card.summary}</p>
+      <p className={`small ${styles.summary}`}>{card.summary}</p>
     </SiteLink>
   );
 }

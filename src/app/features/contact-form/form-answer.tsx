@@ -49,7 +49,7 @@ export function FormAnswer({
     <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
-        <p className={styles.title}>{variable("sentence")}</p>
+        <strong>{variable("sentence")}</strong>
         {page === "failed" && <MailSentence sentence={copy.kept} email={office.email} />}
       </div>
     </div>

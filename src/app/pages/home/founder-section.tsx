@@ -7,7 +7,7 @@ import styles from "./founder-section.module.css";
 export function FounderSection({ founder }: { founder: PageData["founder"] }) {
   return (
     <section className={`air split ${styles.founder}`} aria-labelledby="founder">
-      <div className={`split-picture ${styles.portrait}`}>
+      <div className="split-picture">
         <Picture of={founder.portrait} className="cover" />
         {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>
@@ -29,7 +29,7 @@ export function FounderSection({ founder }: { founder: PageData["founder"] }) {
               </span>
             </p>
             {founder.social.length > 0 && (
-              <ul className={styles.social}>
+              <ul className={`row ${styles.social}`}>
                 {founder.social.map(({ network, label, url }) => (
                   <li key={network}>
                     <ExternalLink href={url} className={`text-link ${styles.account}`}>

@@ -19,7 +19,7 @@ function formFor(origin: string) {
 test("where a service takes the messages, visitors without scripts are given the address", () => {
   const html = formFor("https://api.example.com");
   expect(html).toMatch(new RegExp(`<noscript>.*mailto:${content.site.contact.email}.*</noscript>`));
-  expect(html).toContain("needsScript");
+  expect(html).toContain("script-only");
 });
 
 test("the button waits for the script where only a script can send, and says so beside the address", () => {
@@ -32,5 +32,5 @@ test("the button waits for the script where only a script can send, and says so 
 
 test("where our server takes them, the form itself works without scripts", () => {
   const html = formFor("own-server");
-  expect(html).not.toMatch(/noscript|needsScript|disabled=""/);
+  expect(html).not.toMatch(/noscript|script-only|disabled=""/);
 });

@@ -83,7 +83,7 @@ export function ContactForm({
             {(props) => <input {...props} {...attributes} defaultValue={typed?.[name]} />}
           </FormField>
         ))}
-        <FormField {...field("service")} wide>
+        <FormField {...field("service")}>
           {(props) => (
             <div className={styles.select}>
               <select {...props}>
@@ -98,7 +98,7 @@ export function ContactForm({
             </div>
           )}
         </FormField>
-        <FormField {...field("message")} wide>
+        <FormField {...field("message")}>
           {(props) => <textarea {...props} rows={5} defaultValue={typed?.message} />}
         </FormField>
       </div>

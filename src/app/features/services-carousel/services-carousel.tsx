@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import type { Gradient } from "../../../schema/fields.ts";
+import type { SharedContent } from "../../../schema/content.ts";
 import type { DecorationData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
@@ -13,11 +13,8 @@ import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./services-carousel.module.css";
 import { useSwiper } from "./use-swiper.ts";
 
-type ServiceCardData = {
-  id: string;
-  title: string;
-  summary: string;
-  gradient: Gradient;
+type Service = SharedContent["services"]["services"][number];
+type ServiceCardData = Pick<Service, "id" | "title" | "summary" | "gradient"> & {
   image: DecorationData;
 };
 

@@ -29,7 +29,7 @@ export function FounderSection({ founder }: { founder: PageData["founder"] }) {
               </span>
             </p>
             {founder.social.length > 0 && (
-              <ul className={`row ${styles.social}`}>
+              <ul className={styles.social}>
                 {founder.social.map(({ network, label, url }) => (
                   <li key={network}>
                     <ExternalLink href={url} className={`text-link ${styles.account}`}>

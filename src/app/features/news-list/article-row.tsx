@@ -27,7 +27,9 @@ export function ArticleRow({
           <p className={`note row ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
-            {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
+            {article.featured && (
+              <span className={`sun ${styles.label}`}>{copy.featuredLabel}</span>
+            )}
           </p>
           <h2
             id={`${article.id}-title`}

@@ -49,7 +49,9 @@ export function FormAnswer({
     <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
-        <strong>{variable("sentence")}</strong>
+        <p>
+          <strong>{variable("sentence")}</strong>
+        </p>
         {page === "failed" && <MailSentence sentence={copy.kept} email={office.email} />}
       </div>
     </div>

@@ -33,7 +33,9 @@ export function Outcome({
           {phase === "sending" && <p className="visually-hidden">{copy.sending}</p>}
           {phase === "sent" && (
             <>
-              <strong>{copy.sent}</strong>
+              <p>
+                <strong>{copy.sent}</strong>
+              </p>
               <p>{copy.sentAdvice}</p>
             </>
           )}
@@ -41,7 +43,9 @@ export function Outcome({
         <div role="alert">
           {phase === "failed" && (
             <>
-              <strong>{copy.failed}</strong>
+              <p>
+                <strong>{copy.failed}</strong>
+              </p>
               <MailSentence sentence={copy.failedAdvice} email={copy.office.email} />
             </>
           )}

@@ -56,6 +56,20 @@ export const contactFormCopy = z.strictObject({
   noScript: textWith("{email}", "what visitors without JavaScript can do", 160),
 });
 
+/** Whether the office is open, and the words around the times. */
+export const openNowCopy = z.strictObject({
+  open: text("the words while the office is open", 40),
+  closed: text("the words while the office is closed", 40),
+  until: textWith("{time}", "until when it is open, in the office's time", 60),
+  opens: textWith(["{day}", "{time}"], "when it opens next, in the office's time", 60),
+  yourTime: textWith("{time}", "the same moment in the visitor's time", 40),
+  yourDay: textWith(["{day}", "{time}"], "the same, where it is another day for the visitor", 40),
+  /** From Sunday to Saturday. */
+  days: exactly(7, text("the name of a day", 20)),
+});
+
+export type OpenNowCopy = z.output<typeof openNowCopy>;
+
 /** For the pages that answer a form posted without scripts. */
 export const formPostCopy = z.strictObject({
   sentAdvice: text("what comes next after a success", 160),

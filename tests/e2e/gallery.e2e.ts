@@ -6,7 +6,7 @@ import { expect, hydrated, showLife, test } from "./test.ts";
 // Some tests here refuse a script, which the browser reports.
 test.use({ tolerated: /net::ERR_FAILED/ });
 
-const skeletons = (page: Page) => grid(page).locator("li > [aria-hidden]");
+const skeletons = (page: Page) => grid(page).locator("li > [inert]");
 
 /** The stylesheet is the clock of the wait: this stops it, and `setWait` moves its hand. */
 async function stopTheWait(page: Page) {

@@ -1,5 +1,5 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
-import { SiteLink } from "../site-link.tsx";
+import { SiteLink } from "../links/links.tsx";
 import styles from "./brand.module.css";
 
 /** The logo and the company's name. The name is text: it changes with the content. */

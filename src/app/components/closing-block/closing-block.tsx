@@ -1,6 +1,6 @@
 import type { ClosingData } from "../../../schema/layout-data.ts";
-import { ButtonLink } from "../button-link/button-link.tsx";
 import { ContactStrip } from "../contact-strip/contact-strip.tsx";
+import { ButtonLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./closing-block.module.css";
 

@@ -1,6 +1,5 @@
 import type { ErrorData } from "../../../schema/layout-data.ts";
-import { ButtonLink } from "../button-link/button-link.tsx";
-import { MoreLink } from "../more-link/more-link.tsx";
+import { ButtonLink, MoreLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./error-screen.module.css";
 

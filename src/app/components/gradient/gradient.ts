@@ -1,7 +1,7 @@
 import type { Gradient } from "../../../schema/fields.ts";
 import styles from "./gradient.module.css";
 
-/** The class of a named gradient: a background, or a placeholder until a picture has loaded. */
+/** The classes of a named gradient: a background, or a placeholder until a picture has loaded. */
 export function gradientClass(gradient: Gradient): string {
-  return styles[gradient] ?? "";
+  return `${styles.gradient} ${styles[gradient]}`;
 }

@@ -1,8 +1,7 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { Brand } from "../brand/brand.tsx";
-import { ExternalLink } from "../external-link.tsx";
+import { ExternalLink, SiteLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
-import { SiteLink } from "../site-link.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
@@ -42,11 +41,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
             <li className={`hit-area ${styles.place}`}>{contact.location}</li>
             {relatedOrganisation && (
               <li>
-                <ExternalLink
-                  className={`hit-area ${styles.link}`}
-                  href={relatedOrganisation.url}
-                  newTab={copy.newTab}
-                >
+                <ExternalLink className={`hit-area ${styles.link}`} href={relatedOrganisation.url}>
                   {relatedOrganisation.label}
                 </ExternalLink>
               </li>

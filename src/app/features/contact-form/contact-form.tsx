@@ -41,6 +41,7 @@ export function ContactForm({
   const { errors, report, review } = useFieldErrors();
   const { panels, preload } = useResultPanels();
   const needsScript = copy.form.origin !== "own-server";
+  const scriptOnly = needsScript ? "script-only" : "";
   const isWaiting = !useIsHydrated() && needsScript;
   const isSending = state.phase === "sending";
   const field = (name: ContactField) => ({
@@ -53,7 +54,6 @@ export function ContactForm({
   return (
     <form
       ref={restoreDraft}
-      className={needsScript ? styles.needsScript : undefined}
       action={formPath}
       method="post"
       onFocus={preload}
@@ -77,13 +77,13 @@ export function ContactForm({
       {children}
       <Outcome state={state} panels={panels} copy={copy} ref={outcome} />
       <Honeypot label={copy.honeypot} />
-      <div className={styles.fields} data-print="leave-out">
+      <div className={`tiles ${styles.fields} ${scriptOnly}`} data-print="leave-out">
         {inputs.map(({ name, ...attributes }) => (
           <FormField key={name} {...field(name)}>
             {(props) => <input {...props} {...attributes} defaultValue={typed?.[name]} />}
           </FormField>
         ))}
-        <FormField {...field("service")} wide>
+        <FormField {...field("service")}>
           {(props) => (
             <div className={styles.select}>
               <select {...props}>
@@ -98,11 +98,11 @@ export function ContactForm({
             </div>
           )}
         </FormField>
-        <FormField {...field("message")} wide>
+        <FormField {...field("message")}>
           {(props) => <textarea {...props} rows={5} defaultValue={typed?.message} />}
         </FormField>
       </div>
-      <div className={styles.actions} data-print="leave-out">
+      <div className={`${styles.actions} ${scriptOnly}`} data-print="leave-out">
         {/* While busy it is not `disabled`, which would lose the focus. */}
         <button type="submit" className="button" aria-disabled={isSending} disabled={isWaiting}>
           {isSending ? copy.sending : copy.send}{" "}

@@ -2,7 +2,7 @@ import type { ContactFormData, FormPostCopy } from "../../../schema/contact-copy
 import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
 import { type AnswerPage, variable } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { MoreLink } from "../../components/links/links.tsx";
 import styles from "./contact-form.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { MailSentence } from "./outcome.tsx";
@@ -49,7 +49,9 @@ export function FormAnswer({
     <div className={styles.failed} data-print="leave-out">
       <Icon name="alert" className={styles.icon} />
       <div>
-        <p className={styles.title}>{variable("sentence")}</p>
+        <p>
+          <strong>{variable("sentence")}</strong>
+        </p>
         {page === "failed" && <MailSentence sentence={copy.kept} email={office.email} />}
       </div>
     </div>

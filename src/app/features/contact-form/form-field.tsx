@@ -22,7 +22,6 @@ export function FormField({
   label,
   optional,
   error,
-  wide = false,
   children,
 }: {
   name: ContactField;
@@ -30,14 +29,13 @@ export function FormField({
   /** Shown beside the label of a field that is not required. */
   optional: string;
   error: string | undefined;
-  wide?: boolean;
   children: (props: FieldProps) => ReactNode;
 }) {
   const id = `contact-${name}`;
   const errorId = `${id}-error`;
   const required = contactFields.some((field) => field.name === name && field.required);
   return (
-    <div className={wide ? styles.wide : undefined}>
+    <div>
       <label className="field-label" htmlFor={id}>
         {label} {!required && <span className={styles.optional}>{optional}</span>}
       </label>

@@ -33,7 +33,9 @@ export function Outcome({
           {phase === "sending" && <p className="visually-hidden">{copy.sending}</p>}
           {phase === "sent" && (
             <>
-              <p className={styles.title}>{copy.sent}</p>
+              <p>
+                <strong>{copy.sent}</strong>
+              </p>
               <p>{copy.sentAdvice}</p>
             </>
           )}
@@ -41,7 +43,9 @@ export function Outcome({
         <div role="alert">
           {phase === "failed" && (
             <>
-              <p className={styles.title}>{copy.failed}</p>
+              <p>
+                <strong>{copy.failed}</strong>
+              </p>
               <MailSentence sentence={copy.failedAdvice} email={copy.office.email} />
             </>
           )}
@@ -71,9 +75,7 @@ export function MailSentence({ sentence, email }: { sentence: string; email: str
   return (
     <p>
       {before}
-      <a className={styles.link} href={`mailto:${email}`}>
-        {email}
-      </a>
+      <a href={`mailto:${email}`}>{email}</a>
       {after}
     </p>
   );

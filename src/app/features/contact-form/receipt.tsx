@@ -33,7 +33,7 @@ export function Receipt({
 
   return (
     <ReceiptSheet {...{ reference, due, sent, message, copy }}>
-      <div className={styles.actions} data-print="leave-out">
+      <div className={`row ${styles.actions}`} data-print="leave-out">
         <a
           className={`outline-button ${styles.action}`}
           href={file}

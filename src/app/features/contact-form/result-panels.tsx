@@ -26,7 +26,7 @@ export function FailureHelp({
   });
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <a className={`outline-button ${styles.action}`} href={email}>
           {failedHelp.email}
         </a>

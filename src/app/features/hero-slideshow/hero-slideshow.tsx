@@ -45,43 +45,45 @@ export function HeroSlideshow({
       aria-label={copy.name}
       {...holders}
     >
-      <div className={styles.strip}>
-        <div className={`wrap row needs-script ${styles.controls}`}>
-          <PauseButton paused={phase === "paused"} copy={copy} onClick={toggle} />
-          <Dots
-            total={show.total}
-            current={show.slide}
-            label={copy.choose}
-            position={copy.position}
-            onChoose={(slide) => dispatch({ type: "choose", slide })}
-          />
-          <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />
-        </div>
-      </div>
-      <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
-          <div
-            key={slide.title}
-            role="group"
-            className={styles.slide}
-            data-shown={index === show.slide || undefined}
-            aria-roledescription={copy.slideKind}
-            aria-label={numbered(copy.position, index, show.total)}
-            inert={index !== show.slide}
-          >
-            {show.pictures.includes(index) && (
-              <Picture
-                of={slide.image}
-                className={`stage-picture ${styles.picture}`}
-                urgent={index === 0}
-              />
-            )}
-            <p className={`wrap small ${styles.caption}`}>
-              <b>{slide.title}</b> {slide.description} ({slide.subtitle})
-            </p>
+      <div className={styles.strip} data-print="leave-out">
+        <div className={`wrap ${styles.foot}`}>
+          <div className={`row needs-script ${styles.controls}`}>
+            <PauseButton paused={phase === "paused"} copy={copy} onClick={toggle} />
+            <Dots
+              total={show.total}
+              current={show.slide}
+              label={copy.choose}
+              position={copy.position}
+              onChoose={(slide) => dispatch({ type: "choose", slide })}
+            />
+            <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />
           </div>
-        ))}
+          <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
+            {slides.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
+              <div
+                key={slide.title}
+                role="group"
+                className={styles.slide}
+                data-shown={index === show.slide || undefined}
+                aria-roledescription={copy.slideKind}
+                aria-label={numbered(copy.position, index, show.total)}
+                inert={index !== show.slide}
+              >
+                {show.pictures.includes(index) && (
+                  <Picture
+                    of={slide.image}
+                    className={`stage-picture ${styles.picture}`}
+                    urgent={index === 0}
+                  />
+                )}
+                <p className={`small ${styles.caption}`}>
+                  <b>{slide.title}</b> {slide.description} ({slide.subtitle})
+                </p>
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
       <div className={`wrap stage-text ${styles.text}`}>{children}</div>
     </section>

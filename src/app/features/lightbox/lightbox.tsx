@@ -88,7 +88,7 @@ export function Lightbox({
       }}
       onClose={onClose}
     >
-      <div className={styles.top}>
+      <div className={`row ${styles.top}`}>
         <p role="status" aria-atomic="true" className="small">
           {numbered(copy.position, state.position - 1, pictures.length)}
           <span className="visually-hidden">, {shown?.title}</span>

@@ -48,7 +48,7 @@ export function PictureFrame({
           <Icon name="alert" /> {failedText}
         </p>
       ) : (
-        <Picture of={picture} className={styles.image} urgent={current} />
+        <Picture of={picture} urgent={current} />
       )}
     </div>
   );

@@ -20,18 +20,20 @@ export function ArticleRow({
   const isCut = teaser !== excerpt;
   const fullText = isCut ? [excerpt, ...paragraphs] : paragraphs;
   return (
-    <li id={`article-${article.id}`} className={article.featured ? styles.featured : styles.row}>
+    <li id={`article-${article.id}`} className={article.featured ? styles.featured : undefined}>
       <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note row ${styles.facts}`}>
             <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
-            {article.featured && <span className={styles.label}>{copy.featuredLabel}</span>}
+            {article.featured && (
+              <span className={`sun ${styles.label}`}>{copy.featuredLabel}</span>
+            )}
           </p>
           <h2
             id={`${article.id}-title`}
-            className={`title ${styles.title}`}
+            className={article.featured ? styles.headline : `title ${styles.title}`}
             lang={langOf(article.title)}
           >
             {article.title}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { NewsListData } from "../../../schema/articles.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { MoreLink } from "../../components/links/links.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import { ArticleRow } from "./article-row.tsx";
 import { filterArticles, indexArticles, type NewsFilter } from "./news-filter.ts";

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { officeState, openNowText } from "./office-hours.ts";
+import { type BusinessHours, officeState, openNowText } from "./office-hours.ts";
 import { OpenNow } from "./open-now.tsx";
 
-const kathmandu = {
+const kathmandu: BusinessHours = {
   zone: "Asia/Kathmandu",
   days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"],
   from: "10:00",
@@ -42,7 +42,7 @@ test("it is Nepal's day that counts, not the one of Greenwich", () => {
 });
 
 test("an office that opens on one day only opens again a week later", () => {
-  const mondays = { ...kathmandu, days: ["Mon"] };
+  const mondays: BusinessHours = { ...kathmandu, days: ["Mon"] };
   expect(officeState(nepal("2026-11-16T18:00"), mondays)).toEqual({
     phase: "closed",
     opens: nepal("2026-11-23T10:00"),
@@ -50,7 +50,7 @@ test("an office that opens on one day only opens again a week later", () => {
 });
 
 test("an office in a zone with summer time opens by its own clock after the change", () => {
-  const berlin = { ...kathmandu, zone: "Europe/Berlin", days: ["Mon"] };
+  const berlin: BusinessHours = { ...kathmandu, zone: "Europe/Berlin", days: ["Mon"] };
   // The clocks go forward on Sunday 29 March 2026.
   expect(officeState(new Date("2026-03-28T12:00:00Z"), berlin)).toEqual({
     phase: "closed",

@@ -1,12 +1,8 @@
+import type { OpenNowCopy } from "../../../schema/contact-copy.ts";
+import type { SharedContent } from "../../../schema/content.ts";
 import { momentOf, wallTime, weekdays } from "../../../shared/wall-time.ts";
 
-/** When the office is open, by its own clock: days as "Sun", times as "10:00". */
-export type BusinessHours = {
-  zone: string;
-  days: readonly string[];
-  from: string;
-  to: string;
-};
+export type BusinessHours = SharedContent["site"]["contact"]["open"];
 
 export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
 
@@ -14,7 +10,7 @@ export function officeState(now: Date, hours: BusinessHours): OfficeState {
   const { zone } = hours;
   const today = wallTime(now, zone);
   const isOpenOn = (offset: number) =>
-    hours.days.includes(weekdays[(today.weekday + offset) % 7] ?? "");
+    hours.days.some((day) => day === weekdays[(today.weekday + offset) % 7]);
   const at = (offset: number, time: string) =>
     momentOf({ ...today, day: today.day + offset, time }, zone);
 
@@ -27,17 +23,6 @@ export function officeState(now: Date, hours: BusinessHours): OfficeState {
   );
   return { phase: "closed", opens: at(next ?? 7, hours.from) };
 }
-
-/** The copy around the times. `days` runs from Sunday to Saturday. */
-export type OpenNowCopy = {
-  open: string;
-  closed: string;
-  until: string;
-  opens: string;
-  yourTime: string;
-  yourDay: string;
-  days: readonly string[];
-};
 
 /**
  * "Closed now" and "Opens Sunday 10:00 Nepal time, Saturday 21:15 your time", in two lines. Where

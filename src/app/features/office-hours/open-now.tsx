@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type BusinessHours, type OpenNowCopy, openNowText } from "./office-hours.ts";
+import type { OpenNowCopy } from "../../../schema/contact-copy.ts";
+import { type BusinessHours, openNowText } from "./office-hours.ts";
 import styles from "./open-now.module.css";
 
 /**

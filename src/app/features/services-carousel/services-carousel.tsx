@@ -1,23 +1,20 @@
 import { type ReactNode, useRef } from "react";
-import type { Gradient } from "../../../schema/fields.ts";
+import type { SharedContent } from "../../../schema/content.ts";
 import type { DecorationData } from "../../../schema/picture-data.ts";
 import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { SiteLink } from "../../components/links/links.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
-import { SiteLink } from "../../components/site-link.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./services-carousel.module.css";
 import { useSwiper } from "./use-swiper.ts";
 
-type ServiceCardData = {
-  id: string;
-  title: string;
-  summary: string;
-  gradient: Gradient;
+type Service = SharedContent["services"]["services"][number];
+type ServiceCardData = Pick<Service, "id" | "title" | "summary" | "gradient"> & {
   image: DecorationData;
 };
 
@@ -105,10 +102,10 @@ function ServiceCard({ card }: { card: ServiceCardData }) {
           className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}
         />
       </span>
-      <h3 className={styles.title}>
+      <h3 className={`card-title ${styles.title}`}>
         {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
       </h3>
-      <p className={styles.summary}>{card.summary}</p>
+      <p className={`small ${styles.summary}`}>{card.summary}</p>
     </SiteLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
-import { SiteLink } from "../../components/site-link.tsx";
+import { SiteLink } from "../../components/links/links.tsx";
 import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 
@@ -21,7 +21,7 @@ export function TopBar({
   const { company, logo, navigation, copy, contact } = layout;
   return (
     <header className={styles.bar} data-ground={ground}>
-      <a className={styles.skipLink} href="#main">
+      <a className={`button ${styles.skipLink}`} href="#main">
         {copy.skipLink}
       </a>
       <div className={`wrap ${styles.inner}`}>
@@ -42,7 +42,7 @@ export function TopBar({
           ref={menu.sheet}
           id="site-menu"
           popover="auto"
-          className={styles.menu}
+          className={`dark ${styles.menu}`}
           aria-label={copy.mainMenu}
           onToggle={menu.onToggle}
         >

@@ -30,9 +30,8 @@ type Content = z.output<typeof schema>;
 
 export const data = (about: Content, shared: SharedContent) => ({
   ...about,
-  branchSite: shared.site.branchSite,
+  invest: { ...about.invest, branchSite: shared.site.branchSite },
   strip: stripData(shared),
-  copy: { newTab: shared.interface.layout.newTab },
 });
 
 export type PageData = DataOf<typeof data>;

@@ -15,7 +15,7 @@ export function Component() {
       <Picture of={about.picture} className="band" urgent />
       <PurposeSection mission={about.mission} vision={about.vision} />
       <ValuesSection {...about.values} />
-      <InvestSection {...about.invest} branchSite={about.branchSite} newTab={about.copy.newTab} />
+      <InvestSection {...about.invest} />
       <section className="dark" aria-label={about.strip.copy.headline}>
         <ContactStrip {...about.strip} />
       </section>

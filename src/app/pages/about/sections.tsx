@@ -1,5 +1,4 @@
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { MoreLinkOut } from "../../components/more-link/more-link.tsx";
+import { ButtonLink, MoreLinkOut } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./about.module.css";
 import type { PageData } from "./definition.ts";
@@ -38,17 +37,7 @@ export function ValuesSection({ heading, values }: PageData["values"]) {
   );
 }
 
-export function InvestSection({
-  heading,
-  text,
-  link,
-  picture,
-  branchSite,
-  newTab,
-}: PageData["invest"] & {
-  branchSite: PageData["branchSite"];
-  newTab: string;
-}) {
+export function InvestSection({ heading, text, link, picture, branchSite }: PageData["invest"]) {
   return (
     <section className={`dark split ${styles.invest}`} aria-labelledby="invest">
       <div className="split-picture">
@@ -59,9 +48,7 @@ export function InvestSection({
         <p className="lead">{text}</p>
         <div className="actions" data-print="leave-out">
           <ButtonLink {...link} />
-          {branchSite && (
-            <MoreLinkOut href={branchSite.url} label={branchSite.label} newTab={newTab} />
-          )}
+          {branchSite && <MoreLinkOut {...branchSite} />}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contactFormCopy, formPostCopy } from "../../../schema/contact-copy.ts";
+import { contactFormCopy, formPostCopy, openNowCopy } from "../../../schema/contact-copy.ts";
 import { PdfReference, type SharedContent } from "../../../schema/content.ts";
-import { exactly, pageHead, text, textWith } from "../../../schema/fields.ts";
+import { pageHead, text } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
@@ -24,16 +24,7 @@ export const schema = z.strictObject({
     hours: text("the label", 24),
     zone: text("the label", 24),
   }),
-  openHours: z.strictObject({
-    open: text("the words while the office is open", 40),
-    closed: text("the words while the office is closed", 40),
-    until: textWith("{time}", "until when it is open, in the office's time", 60),
-    opens: textWith(["{day}", "{time}"], "when it opens next, in the office's time", 60),
-    yourTime: textWith("{time}", "the same moment in the visitor's time", 40),
-    yourDay: textWith(["{day}", "{time}"], "the same, where it is another day for the visitor", 40),
-    /** From Sunday to Saturday. */
-    days: exactly(7, text("the name of a day", 20)),
-  }),
+  openHours: openNowCopy,
   picture: picture("band"),
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { langOf } from "../../components/lang-of.ts";
-import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
+import { MoreLinkFile } from "../../components/links/links.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./write-section.module.css";

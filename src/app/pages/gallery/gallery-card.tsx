@@ -53,7 +53,7 @@ export function GalleryCard({
         <p className={`small ${styles.description}`}>{description}</p>
       </div>
       {place < skeletonCount && (
-        <div className={styles.skeleton} aria-hidden="true">
+        <div className={styles.skeleton} inert>
           <div className={styles.frame} />
         </div>
       )}

@@ -62,7 +62,7 @@ export const data = (home: Content, shared: SharedContent) => {
       })),
     },
     closing: { ...home.closing, ...stripData(shared) },
-    copy: { slideshow: copy.slideshow, carousel: copy.carousel, newTab: copy.layout.newTab },
+    copy: { slideshow: copy.slideshow, carousel: copy.carousel },
   };
 };
 

@@ -1,19 +1,13 @@
-import { ExternalLink } from "../../components/external-link.tsx";
 import { langOf } from "../../components/lang-of.ts";
+import { ExternalLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./founder-section.module.css";
 
-export function FounderSection({
-  founder,
-  newTab,
-}: {
-  founder: PageData["founder"];
-  newTab: string;
-}) {
+export function FounderSection({ founder }: { founder: PageData["founder"] }) {
   return (
     <section className={`air split ${styles.founder}`} aria-labelledby="founder">
-      <div className={`split-picture ${styles.portrait}`}>
+      <div className="split-picture">
         <Picture of={founder.portrait} className="cover" />
         {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>
@@ -38,11 +32,7 @@ export function FounderSection({
               <ul className={styles.social}>
                 {founder.social.map(({ network, label, url }) => (
                   <li key={network}>
-                    <ExternalLink
-                      href={url}
-                      newTab={newTab}
-                      className={`text-link ${styles.account}`}
-                    >
+                    <ExternalLink href={url} className={`text-link ${styles.account}`}>
                       {label}
                     </ExternalLink>
                   </li>

@@ -1,5 +1,5 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
-import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { MoreLink } from "../../components/links/links.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
@@ -29,7 +29,7 @@ export function Component() {
       <ServicesCarousel heading={services.heading} cards={services.cards} copy={copy.carousel}>
         <MoreLink {...services.link} />
       </ServicesCarousel>
-      <FounderSection founder={founder} newTab={copy.newTab} />
+      <FounderSection founder={founder} />
       <WhyNowSection why={why} />
       <ClosingBlock {...closing} />
     </>

@@ -22,7 +22,7 @@ export function StatementSection({
             {terms.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>{text}</dd>
+                <dd className="small">{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { FigureArticle } from "../../components/figure/figure.tsx";
-import { MoreLink } from "../../components/more-link/more-link.tsx";
+import { MoreLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./why-now-section.module.css";

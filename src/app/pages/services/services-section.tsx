@@ -52,7 +52,9 @@ function ServiceEntry({
         </div>
         <ul className={`ruled ${styles.features}`}>
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className="sun">
+              {feature}
+            </li>
           ))}
         </ul>
       </div>

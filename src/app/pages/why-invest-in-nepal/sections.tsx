@@ -1,5 +1,5 @@
 import { FigureArticle } from "../../components/figure/figure.tsx";
-import { MoreLinkFile } from "../../components/more-link/more-link.tsx";
+import { MoreLinkFile } from "../../components/links/links.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { PageData } from "./definition.ts";
 import { LocatorMap } from "./locator-map.tsx";

@@ -1,7 +1,7 @@
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { SiteLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import { SiteLink } from "../../components/site-link.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./sectors-section.module.css";
 

@@ -1,0 +1,91 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { useHref, useLinkClickHandler, useLocation } from "react-router";
+import { isLeaving } from "../../dom/leaving.ts";
+import { useLayoutData } from "../../hooks/use-page-data.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./links.module.css";
+
+/**
+ * A link inside the site: changes the page without a reload, and has `aria-current` when it leads to
+ * the current page. The router's own <Link> would bring along code for server frameworks that a prerendered
+ * site never runs.
+ */
+export function SiteLink({
+  to,
+  onClick,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+  const href = useHref(to);
+  const { pathname } = useLocation();
+  const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isLeaving()) followLink(event);
+      }}
+      aria-current={pathname === to ? "page" : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Opens another site in a new tab, and tells screen readers so. */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const { copy } = useLayoutData();
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({copy.newTab})</span>
+      <Icon name="leaves" />
+    </a>
+  );
+}
+
+/** The gold button, as a link: at most one on a screen. */
+export function ButtonLink({ to, label }: { to: string; label: string }) {
+  return (
+    <SiteLink className="button" to={to}>
+      {label} <Icon name="right" className="arrow" />
+    </SiteLink>
+  );
+}
+
+/** The secondary link: underlined text with an arrow. */
+export function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <SiteLink className={`text-link ${styles.more}`} to={to}>
+      {label} <Icon name="right" className="arrow" />
+    </SiteLink>
+  );
+}
+
+/** The same, for a download. */
+export function MoreLinkFile({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={`text-link ${styles.more} ${styles.file}`} href={href} download>
+      {label} <Icon name="download" />
+    </a>
+  );
+}
+
+/** The same, to another site. */
+export function MoreLinkOut({ url, label }: { url: string; label: string }) {
+  return (
+    <ExternalLink className={`text-link ${styles.more}`} href={url}>
+      {label}
+    </ExternalLink>
+  );
+}

@@ -9,6 +9,8 @@ import { openWithStartUp } from "./features/start-up/play.ts";
  * pressed goes the browser's own way. So this fetches the application only when the first picture has
  * been painted, or when the visitor does something.
  */
+// First: drawings wait for this too, and the sequence would fetch its own as it opens.
+document.documentElement.dataset.aboveFold = "loading";
 showCachedFonts();
 openWithStartUp();
 watchScroll();

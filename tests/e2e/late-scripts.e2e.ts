@@ -37,6 +37,23 @@ test.describe("with the hero picture still on its way", () => {
   });
 });
 
+test.describe("with the start-up sequence over a picture still on its way", () => {
+  test.use({ startUp: "new" });
+
+  test("the drawings of the sequence, the map and the footer are fetched after it", async ({
+    page,
+  }) => {
+    const asked = watchRequests(page);
+    const showPicture = await hold(page, /\.avif$/);
+    await page.goto("/why-invest-in-nepal", { waitUntil: "domcontentloaded" });
+    await expect(page.locator("#start-up[open]")).toBeVisible();
+    await painted(page);
+    expect(asked.drawings()).toEqual([]);
+    await showPicture();
+    await expect.poll(() => asked.drawings().length).toBe(3);
+  });
+});
+
 test.describe("while the scripts never arrive", () => {
   // About the page that Chromium itself makes around a picture.
   test.use({ tolerated: /Applying inline style/ });
@@ -141,6 +158,7 @@ function watchRequests(page: Page) {
     scripts: () => asked.filter((path) => script.test(path)),
     fonts: () => asked.filter((path) => font.test(path)),
     pictures: () => asked.filter((path) => path.startsWith("/pictures/")),
+    drawings: () => asked.filter((path) => path.endsWith(".svg")),
   };
 }
 
@@ -149,8 +167,11 @@ async function openWithoutPicture(page: Page) {
   const showPicture = await hold(page, heroPicture);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  await painted(page);
   return showPicture;
 }
+
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );

@@ -6,10 +6,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { certificate, key } from "../../src/server/contact/test-certificate.ts";
-import { type Editor, openEditor, expect as patientExpect, test } from "./editor.ts";
-
-// Git and the checks of the content take seconds on a busy machine.
-const expect = patientExpect.configure({ timeout: 30_000 });
+import { type Editor, expect, openEditor, test } from "./editor.ts";
 
 test.setTimeout(180_000);
 

@@ -49,9 +49,15 @@ async function showPartByPart() {
   dataset.fonts = "shown";
 }
 
-/** What has a font of its own stays whole, because its children inherit that font. */
+/**
+ * What has a font of its own stays whole, because its children inherit that font. So does what is folded
+ * away: to be asked for the font of its children, Chromium would lay it out.
+ */
 function smallParts(element: HTMLElement): HTMLElement[] {
-  const isWhole = sizeOf(element) <= atATime || fontOf(element) !== fontOf(document.body);
+  const isWhole =
+    sizeOf(element) <= atATime ||
+    element.matches("details:not([open])") ||
+    fontOf(element) !== fontOf(document.body);
   if (isWhole) return [element];
   return Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(smallParts);
 }

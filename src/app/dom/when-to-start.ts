@@ -16,13 +16,11 @@ const interactionEvents = [
  * with the first picture.
  */
 export function whenToStart(callback: () => void) {
-  const { dataset } = document.documentElement;
-  dataset.aboveFold = "loading";
   const started = new AbortController();
   const start = async () => {
     if (started.signal.aborted) return;
     started.abort();
-    dataset.aboveFold = "loaded";
+    document.documentElement.dataset.aboveFold = "loaded";
     void loadFonts();
     await whenParsed();
     callback();

@@ -1,15 +1,15 @@
 import { useId } from "react";
 import styles from "./bar-chart.module.css";
 import {
+  type BarChartData,
+  type BarData,
   type BarScale,
   barLabel,
   barScale,
   chartInWords,
   sourcesInWords,
-  valueInWords,
   valueWithNote,
 } from "./bar-values.ts";
-import type { BarChartData, BarData } from "./chart-schema.ts";
 import type { PageData } from "./definition.ts";
 
 /**
@@ -23,7 +23,7 @@ export function BarChart({
   chart: BarChartData;
   copy: PageData["figures"]["copy"];
 }) {
-  const { id, heading, text, unit, bars } = chart;
+  const { id, heading, text, bars } = chart;
   const scale = barScale(bars.map(({ value }) => value));
   return (
     <figure className={styles.chart} id={id} aria-labelledby={`${id}-heading`}>
@@ -40,7 +40,7 @@ export function BarChart({
           <div key={barLabel(bar)} className={styles.row}>
             <BarName bar={bar} />
             <data className={styles.value} value={bar.value} data-lead={bar.lead}>
-              {valueInWords(bar, unit)}
+              {bar.inWords}
             </data>
             <Bar bar={bar} scale={scale} />
           </div>
@@ -111,7 +111,7 @@ function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) 
           {chart.bars.map((bar) => (
             <tr key={barLabel(bar)}>
               <th scope="row">{barLabel(bar)}</th>
-              <td>{valueWithNote(bar, chart.unit)}</td>
+              <td>{valueWithNote(bar)}</td>
               <td>{bar.source}</td>
             </tr>
           ))}

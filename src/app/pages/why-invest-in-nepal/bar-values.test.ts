@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { barScale, chartInWords, sourcesInWords, valueInWords } from "./bar-values.ts";
-import type { BarData } from "./chart-schema.ts";
+import {
+  barScale,
+  chartInWords,
+  sourcesInWords,
+  valueInWords,
+  withValuesInWords,
+} from "./bar-values.ts";
+import type { BarContent } from "./chart-schema.ts";
 
-const bar: BarData = {
+const bar: BarContent = {
   kind: "reported",
   year: "FY 2024/25",
   value: 4.61,
@@ -18,7 +24,7 @@ test("a value keeps its decimals, its thousands and a real minus sign", () => {
 });
 
 test("the chart in words says every value and every note", () => {
-  const words = chartInWords({
+  const chart = withValuesInWords({
     id: "growth",
     heading: "Growth",
     text: "Text",
@@ -29,7 +35,7 @@ test("the chart in words says every value and every note", () => {
       { ...bar, year: "FY 2023/24", value: 3.67 },
     ],
   });
-  expect(words).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: 3.67%");
+  expect(chartInWords(chart)).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: 3.67%");
 });
 
 test("a source that gave several years is named once, with the first and the last", () => {

@@ -64,5 +64,5 @@ export const locatorMap = z.strictObject({
   }),
 });
 
-export type BarChartData = z.output<typeof barChart>;
-export type BarData = BarChartData["bars"][number];
+export type BarChartContent = z.output<typeof barChart>;
+export type BarContent = BarChartContent["bars"][number];

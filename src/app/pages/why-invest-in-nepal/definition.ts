@@ -13,6 +13,7 @@ import {
   titled,
 } from "../../../schema/parts.ts";
 import { decoration } from "../../../schema/picture.ts";
+import { withValuesInWords } from "./bar-values.ts";
 import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
 const reason = z
@@ -85,6 +86,7 @@ type Content = z.output<typeof schema>;
 
 export const data = (whyInvest: Content, shared: SharedContent) => ({
   ...whyInvest,
+  figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
   pack: new PdfReference(),
   closing: { ...whyInvest.closing, ...stripData(shared) },
 });

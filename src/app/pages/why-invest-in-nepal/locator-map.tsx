@@ -33,8 +33,8 @@ export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
           alt=""
           width={frame.width}
           height={frame.height}
-          // Not lazy: it must load for visitors who print without scrolling to it.
-          fetchPriority="low"
+          loading="lazy"
+          ref={loadAnyway}
         />
         <svg className={styles.markers} aria-hidden="true">
           <radialGradient id="map-light">
@@ -70,6 +70,14 @@ export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
       </div>
     </figure>
   );
+}
+
+/**
+ * Lazy until hydration, so that it does not compete with the first picture. From then on it loads for
+ * visitors who print without scrolling to it: Safari prints no lazy picture that has not been near.
+ */
+function loadAnyway(drawing: HTMLImageElement | null) {
+  if (drawing) drawing.loading = "eager";
 }
 
 /** A position in per cent of the frame. */

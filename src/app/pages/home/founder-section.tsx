@@ -7,7 +7,7 @@ import styles from "./founder-section.module.css";
 export function FounderSection({ founder }: { founder: PageData["founder"] }) {
   return (
     <section className={`air split ${styles.founder}`} aria-labelledby="founder">
-      <div className="split-picture">
+      <div className={`split-picture ${styles.portrait}`}>
         <Picture of={founder.portrait} className="cover" />
         {founder.portraitNote && <p className={`note ${styles.credit}`}>{founder.portraitNote}</p>}
       </div>

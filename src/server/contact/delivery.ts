@@ -24,7 +24,7 @@ export function createDeliveryWorker(
   { retryPolicy, leaseFor, pollEvery }: ContactSettings,
 ) {
   const owner = `${process.pid}-${randomUUID()}`;
-  const jobs = new Map<number, Promise<void>>();
+  const jobs = new Set<Promise<void>>();
   let phase: "running" | "stopped" = "stopped";
   /** Why mail fails, until one goes out. */
   let mailProblem: MailProblem | undefined;
@@ -49,10 +49,10 @@ export function createDeliveryWorker(
         const enquiry = store.lease(owner, Date.now(), leaseEnd);
         if (!enquiry) return;
         const job = run(enquiry).finally(() => {
-          jobs.delete(enquiry.id);
+          jobs.delete(job);
           wake();
         });
-        jobs.set(enquiry.id, job);
+        jobs.add(job);
       }
     });
   }
@@ -60,7 +60,7 @@ export function createDeliveryWorker(
   async function run(enquiry: Enquiry) {
     const outcome = await attempt(enquiry);
     // Retried until stored: a forgotten outcome would send the mail again.
-    while (!use(() => store.finish(enquiry.id, owner, outcome, Date.now()))) {
+    while (!use(() => store.finish(enquiry, owner, outcome, Date.now()))) {
       if (phase === "stopped") return;
       await wait(pollEvery, undefined, { ref: false });
     }
@@ -109,7 +109,7 @@ export function createDeliveryWorker(
     /** Takes no more jobs and waits a moment for those under way; other leases run out. */
     async stop() {
       phase = "stopped";
-      const done = Promise.all(jobs.values());
+      const done = Promise.all(jobs);
       await Promise.race([done, wait(stopWithin, undefined, { ref: false })]);
       clearInterval(timer);
     },

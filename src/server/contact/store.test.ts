@@ -1,14 +1,17 @@
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../test-site.ts";
 import { databaseIn, openDatabase } from "./database.ts";
-import { createStore } from "./store.ts";
+import { createStore, type Enquiry } from "./store.ts";
 import { aMessage, enquiriesIn } from "./test-enquiries.ts";
 
 const fingerprint = "ab".repeat(32);
 const noon = Date.parse("2026-11-16T12:00:00Z");
 const second = 1000;
 const hour = 3600 * second;
+const sent = { state: "sent", nextAttemptAt: null, lastError: null } as const;
 
 /** Two stores on one file, as two processes have them. */
 function makeStores() {
@@ -69,13 +72,23 @@ test("a lease keeps others away until it ends, and renewing makes it longer", ()
 test("who has lost the lease cannot report a failure, but can report that the mail is sent", () => {
   const { folder, one, other } = makeStores();
   one.add(aMessage(), fingerprint, "waiting", noon);
-  const { id = 0 } = one.lease("one", noon, noon) ?? {};
+  const enquiry = one.lease("one", noon, noon) as Enquiry;
   other.lease("other", noon, noon + hour);
-  const failed = { state: "failed", nextAttemptAt: null, lastError: "no" } as const;
-  one.finish(id, "one", failed, noon);
+  one.finish(enquiry, "one", { state: "failed", nextAttemptAt: null, lastError: "no" }, noon);
   expect(enquiriesIn(folder)).toMatchObject([{ state: "waiting", leaseOwner: "other" }]);
-  one.finish(id, "one", { state: "sent", nextAttemptAt: null, lastError: null }, noon);
+  one.finish(enquiry, "one", sent, noon);
   expect(enquiriesIn(folder)).toMatchObject([{ state: "sent", leaseOwner: null }]);
+});
+
+test("an outcome is not written into the enquiry that has its number in a new file", () => {
+  const { folder, one } = makeStores();
+  one.add(aMessage(), fingerprint, "waiting", noon);
+  const enquiry = one.lease("one", noon, noon + hour) as Enquiry;
+  one.close();
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+  one.add(aMessage({ name: "Bina" }), "cd".repeat(32), "waiting", noon);
+  one.finish(enquiry, "one", sent, noon);
+  expect(enquiriesIn(folder)).toMatchObject([{ id: enquiry.id, name: "Bina", state: "waiting" }]);
 });
 
 test("of those that are due, the one that has been so for longest comes first", () => {

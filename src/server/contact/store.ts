@@ -45,10 +45,11 @@ const sql = {
     ) RETURNING *`,
   renew: "UPDATE enquiries SET leaseUntil = :until WHERE leaseOwner = :owner",
   // A sent mail is sent, whoever has the lease by now; a failure counts only if we still have it.
+  // The fingerprint, because the file may have been replaced: then another enquiry has the number.
   finish: `UPDATE enquiries SET state = :state, attempts = attempts + 1, lastError = :lastError,
       nextAttemptAt = :nextAttemptAt, sentAt = iif(:state = 'sent', :now, NULL),
       leaseOwner = NULL, leaseUntil = NULL
-    WHERE id = :id AND (leaseOwner = :owner OR :state = 'sent')`,
+    WHERE id = :id AND fingerprint = :fingerprint AND (leaseOwner = :owner OR :state = 'sent')`,
   // Each in the index alone, however many were sent.
   counts: `SELECT (SELECT count(*) FROM enquiries WHERE state = 'received') AS received,
       (SELECT count(*) FROM enquiries WHERE state = 'waiting') AS waiting,
@@ -118,8 +119,10 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
     renewLeases: (owner: string, until: number) =>
       use((database) => database.prepare(sql.renew).run({ owner, until: iso(until) })),
 
-    finish: (id: number, owner: string, outcome: Outcome, now: number) =>
-      use((database) => database.prepare(sql.finish).run({ ...outcome, id, owner, now: iso(now) })),
+    finish({ id, fingerprint }: Enquiry, owner: string, outcome: Outcome, now: number) {
+      const values = { ...outcome, id, fingerprint, owner, now: iso(now) };
+      use((database) => database.prepare(sql.finish).run(values));
+    },
 
     /** Those under way are left alone. */
     makeAllDue: (now: number) =>

@@ -74,8 +74,13 @@ const damaged = /^enquiries-damaged-(.+\.db)$/;
 
 /** Damaged databases in a folder that nobody has recovered yet. */
 export function quarantinedIn(folder: string) {
-  const names = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
-  return names.filter((name) => damaged.test(name)).map((name) => path.join(folder, name));
+  try {
+    const names = readdirSync(folder).filter((name) => damaged.test(name));
+    return names.map((name) => path.join(folder, name));
+  } catch {
+    // Nobody can list the folder. That nothing can be stored in it is told elsewhere.
+    return [];
+  }
 }
 
 function quarantine(file: string) {

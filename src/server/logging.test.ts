@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -10,10 +12,10 @@ import { readSettings } from "./settings.ts";
 import { ask } from "./test-client.ts";
 import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
 
-function makeLoggedApp(level: string, env: Record<string, string> = {}) {
+function makeLoggedApp(level: string, env: Record<string, string> = {}, dist = makeSite()) {
   const lines: Record<string, unknown>[] = [];
   const app = createApp({
-    dist: makeSite(),
+    dist,
     siteSettings,
     settings: readSettings({ DATA_DIR: makeFolder(), ...env }),
     logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
@@ -59,6 +61,20 @@ test("nothing about the visitor is written, at any level", async () => {
   const log = JSON.stringify(await linesOf(paths, "trace"));
   expect(log).toContain("/about");
   expect(log).not.toMatch(/asha|127\.0\.0\.1|203\.0\.113|user-agent|remote/i);
+});
+
+test("a visitor who leaves half-way leaves the usual line, and does no harm", async () => {
+  const dist = makeSite({ "pictures/large-1.avif": Buffer.alloc(20_000_000) });
+  const { app, lines } = makeLoggedApp("info", {}, dist);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const request = http.get({ host: "127.0.0.1", port, path: "/pictures/large-1.avif" });
+  const [response] = await once(request, "response");
+  response.destroy();
+  const line = { level: "info", path: "/pictures/large-1.avif", msg: "request" };
+  await expect.poll(() => lines.slice(1)).toMatchObject([line]);
+  expect((await ask(app, "/about")).status).toBe(200);
+  await app.close();
 });
 
 test("a request too broken to be read leaves its error in the log, and not itself", async () => {

@@ -38,6 +38,16 @@ export class RequestLog extends LogController {
     else if (line.path === "/healthz") request.log.debug(line, "request");
     else request.log.info(line, "request");
   }
+
+  /** While a file was being sent. That a visitor has left is no failure. */
+  override streamError(
+    error: Error & { code?: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const hasLeft = error.code === "ERR_STREAM_PREMATURE_CLOSE";
+    this.requestCompleted(hasLeft ? null : error, request, reply);
+  }
 }
 
 function describeRequest(request: { method: string; url: string }) {

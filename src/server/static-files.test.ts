@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isFileName } from "./static-files.ts";
@@ -144,18 +141,6 @@ test("a file the build did not compress is sent as it is", async () => {
   });
   expect(file).toMatchObject({ status: 200, text: "a{}" });
   expect(file.headers).not.toHaveProperty("content-encoding");
-});
-
-test("a visitor who leaves half-way does no harm", async () => {
-  const dist = makeSite({ "pictures/large-1.avif": Buffer.alloc(20_000_000) });
-  const app = makeApp({ dist });
-  await ask(app, "/healthz");
-  const { port } = app.server.address() as AddressInfo;
-  const request = http.get({ host: "127.0.0.1", port, path: "/pictures/large-1.avif" });
-  const [response] = await once(request, "response");
-  response.destroy();
-  await once(response, "close");
-  expect((await ask(app, "/about")).status).toBe(200);
 });
 
 // A pattern that backtracks would run into the timeout.

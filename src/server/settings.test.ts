@@ -59,8 +59,11 @@ test("all mistakes are named at once, one line each", () => {
   );
 });
 
-test("a mail server that is not written correctly is explained without its password", () => {
-  const read = () => readSettings({ SMTP_URL: "http://user:secret@mail.example.com" });
-  expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
-  expect(read).not.toThrow("secret");
-});
+test.each(["http://user:secret@mail.example.com", "smtps:user:secret@mail.example.com"])(
+  "the mail server %s is explained without its password",
+  (url) => {
+    const read = () => readSettings({ SMTP_URL: url });
+    expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
+    expect(read).not.toThrow("secret");
+  },
+);

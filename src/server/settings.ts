@@ -21,7 +21,7 @@ const variables = z.object({
   TRUSTED_PROXIES: networks.default([]),
 
   DATA_DIR: z.string().default("data"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_TO: z.email().optional(),
 });

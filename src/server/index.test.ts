@@ -96,7 +96,7 @@ test("a .env that cannot be read is explained", async () => {
 const at = { port: 3000, host: "localhost" };
 
 function systemError(code: string) {
-  return Object.assign(new Error(`listen ${code}`), { code });
+  return Object.assign(new Error(`listen ${code}`), { code, syscall: "listen" });
 }
 
 test("the port to try always exists", () => {
@@ -108,6 +108,11 @@ test.each(["EACCES", "ENOTFOUND", "EADDRNOTAVAIL"])("%s is explained in plain wo
   const message = explainStartFailure(systemError(code), at);
   expect(message).not.toContain(code);
   expect(message).toMatch(/PORT=3000|HOST=localhost/);
+});
+
+test("a file that may not be read is not taken for a port", () => {
+  const error = Object.assign(systemError("EACCES"), { syscall: "open" });
+  expect(explainStartFailure(error, at)).not.toContain("Port");
 });
 
 test("a failure nobody foresaw keeps its stack for whoever must mend it", () => {

@@ -54,10 +54,12 @@ export function explainStartFailure(error: unknown, at: { port: number; host: st
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return String(error);
   const example = `PORT=${at.port < 65535 ? at.port + 1 : 3000} npm start`;
-  switch ("code" in error && error.code) {
+  const { code, syscall }: NodeJS.ErrnoException = error;
+  switch (code) {
     case "EADDRINUSE":
       return `Port ${at.port} is in use. Stop the other program or choose another port: ${example}`;
     case "EACCES":
+      if (syscall !== "listen") return `The server's user lacks a permission: ${error.message}.`;
       return `Port ${at.port} is reserved for administrators. Choose another port: PORT=3000 npm start`;
     case "ENOTFOUND":
     case "EADDRNOTAVAIL":

@@ -237,6 +237,8 @@ test("where nothing has come in yet, no file is made that the server could not w
   expect(code).toBe(1);
   expect(err).toContain("There are no enquiries yet");
   expect(existsSync(databaseIn(data))).toBe(false);
+  const none = path.join(data, "none");
+  expect((await inboxHere(none, "--delete", "AAAAA-AAAAA")).said).toContain("no enquiries yet");
 });
 
 test("a damaged database is told in a sentence, and not touched", async () => {

@@ -26,5 +26,6 @@ export function keepReserve(folder: string) {
 
 /** On a full disk only; the server makes it again when there is room. */
 export function releaseReserve(folder: string) {
-  if (freeBytes(folder) < reserveSize) rmSync(reserveIn(folder), { force: true });
+  const file = reserveIn(folder);
+  if (existsSync(file) && freeBytes(folder) < reserveSize) rmSync(file);
 }

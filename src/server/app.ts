@@ -4,7 +4,7 @@ import { securityHeaders, securityHeadersOverTls } from "../shared/security-head
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { answerConnectionError, answerError, answerErrors, sendText } from "./errors.ts";
+import { answerConnectionError, answerError, sendText } from "./errors.ts";
 import { RequestLog } from "./logging.ts";
 import { splitRequestUrl } from "./pages.ts";
 import type { Settings } from "./settings.ts";
@@ -78,7 +78,7 @@ export function createApp({
   });
   servePagesAndFiles(app, { dist });
   answerNotFound(app);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
 
   return app;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { SiteSettings } from "./built-site.ts";
 import { addContact } from "./contact/routes.ts";
-import { answerErrors, sendText } from "./errors.ts";
+import { answerError, sendText } from "./errors.ts";
 import { logSettings } from "./logging.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 
@@ -23,7 +23,7 @@ export function contactMiddleware({
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.code(404), "There is nothing at this address."),
   );
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   const ready = app.ready();
 
   function contact(

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { answerErrors } from "./errors.ts";
+import { answerError } from "./errors.ts";
 import { logSettings } from "./logging.ts";
 import { ask, makeApp } from "./test-client.ts";
 
@@ -13,7 +13,7 @@ function makeFailingApp(error: unknown) {
     reply.headers({ etag: '"a"', "content-encoding": "br", "cache-control": "public" });
     throw error;
   });
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   return { app, lines };
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ConnectionError, FastifyReply, FastifyRequest } from "fastify";
 
 /** A reason not to start that the operator can act on: shown without a stack. */
 export class StartProblem extends Error {}
@@ -30,10 +30,6 @@ const sentences: Record<number, string> = {
 
 const plainText = "text/plain; charset=utf-8";
 const fileHeaders = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
-
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler(answerError);
-}
 
 /** One sentence for the visitor; details go to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

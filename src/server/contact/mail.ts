@@ -62,11 +62,8 @@ export function loginIn(url: string) {
 /** From the site to the company; a reply goes to the visitor. */
 export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailOptions {
   const { fingerprint, reference, acceptedAt, name, email, service } = enquiry;
-  const { from, to, company, siteHost } = config;
   return {
-    from: { name: headerText(`${company} website`), address: from },
-    to: { name: "", address: to },
-    envelope: { from, to },
+    ...addressesOf(config),
     ...(email.length <= longestAddress && {
       replyTo: { name: headerText(name), address: email },
     }),
@@ -74,11 +71,19 @@ export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailO
     date: new Date(acceptedAt),
     // The same for every retry, so that mail programs show one mail. With the time, because the same
     // words sent again next week are a new enquiry.
-    messageId: `<${fingerprint.slice(0, 32)}.${Date.parse(acceptedAt)}@${siteHost}>`,
+    messageId: `<${fingerprint.slice(0, 32)}.${Date.parse(acceptedAt)}@${config.siteHost}>`,
     text: asText(enquiry),
     html: asHtml(enquiry),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+export function addressesOf({ from, to, company }: MailConfig) {
+  return {
+    from: { name: headerText(`${company} website`), address: from },
+    to: { name: "", address: to },
+    envelope: { from, to },
   };
 }
 

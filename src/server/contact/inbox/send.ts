@@ -1,7 +1,7 @@
 import { findBuiltSite } from "../../built-site.ts";
 import { StartProblem } from "../../errors.ts";
 import { unknownSettings } from "../../settings.ts";
-import { connectTo } from "../mail.ts";
+import { addressesOf, connectTo } from "../mail.ts";
 import { explainMailProblem } from "../mail-problem.ts";
 import { headerText } from "../safe-text.ts";
 import { mailConfigOf } from "../settings.ts";
@@ -26,14 +26,12 @@ export function retry({ open, value: which }: CommandInput) {
 export async function sendTestMail({ settings }: CommandInput) {
   const { SMTP_URL, DIST_DIR } = settings;
   if (!SMTP_URL) throw new StartProblem(withoutMailServer());
-  const { from, to, company } = mailConfigOf(settings, findBuiltSite(DIST_DIR).siteSettings);
-  const way = `from ${from} (MAIL_FROM) to ${to} (MAIL_TO)`;
+  const config = mailConfigOf(settings, findBuiltSite(DIST_DIR).siteSettings);
+  const way = `from ${config.from} (MAIL_FROM) to ${config.to} (MAIL_TO)`;
   try {
     const { response } = await connectTo(SMTP_URL, patience).sendMail({
-      from: { name: headerText(`${company} website`), address: from },
-      to: { name: "", address: to },
-      envelope: { from, to },
-      subject: `Test mail of the ${headerText(company)} website`,
+      ...addressesOf(config),
+      subject: `Test mail of the ${headerText(config.company)} website`,
       text: "If you can read this, enquiries will arrive here too.\n",
     });
     return `Sent ${way}.\nThe answer: ${headerText(response)}\nNow look whether it has arrived.`;

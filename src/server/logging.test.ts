@@ -1,26 +1,17 @@
 import { once } from "node:events";
 import http from "node:http";
-import net, { type AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { referenceOf } from "../shared/reference.ts";
-import { createApp } from "./app.ts";
 import { aMessage, postMessage } from "./contact/test-enquiries.ts";
 import { startMailServer } from "./contact/test-mail-server.ts";
 import { logSettings } from "./logging.ts";
-import { readSettings } from "./settings.ts";
-import { ask } from "./test-client.ts";
-import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
+import { answerTo, ask, makeApp, portOf } from "./test-client.ts";
+import { makeDist, pages } from "./test-site.ts";
 
-function makeLoggedApp(level: string, env: Record<string, string> = {}, dist = makeSite()) {
+function makeLoggedApp(level: string, options: Parameters<typeof makeApp>[0] = {}) {
   const lines: Record<string, unknown>[] = [];
-  const app = createApp({
-    dist,
-    siteSettings,
-    settings: readSettings({ DATA_DIR: makeFolder(), ...env }),
-    logger: logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
-  });
-  return { app, lines };
+  const logger = logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } });
+  return { app: makeApp({ ...options, logger }), lines };
 }
 
 async function linesOf(paths: string[], level = "info") {
@@ -64,26 +55,20 @@ test("nothing about the visitor is written, at any level", async () => {
 });
 
 test("a visitor who leaves half-way leaves the usual line, and does no harm", async () => {
-  const dist = makeSite({ "pictures/large-1.avif": Buffer.alloc(20_000_000) });
-  const { app, lines } = makeLoggedApp("info", {}, dist);
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
+  const dist = makeDist({ ...pages, "pictures/large-1.avif": Buffer.alloc(20_000_000) });
+  const { app, lines } = makeLoggedApp("info", { dist });
+  const port = await portOf(app);
   const request = http.get({ host: "127.0.0.1", port, path: "/pictures/large-1.avif" });
   const [response] = await once(request, "response");
   response.destroy();
   const line = { level: "info", path: "/pictures/large-1.avif", msg: "request" };
   await expect.poll(() => lines.slice(1)).toMatchObject([line]);
   expect((await ask(app, "/about")).status).toBe(200);
-  await app.close();
 });
 
 test("a request too broken to be read leaves its error in the log, and not itself", async () => {
   const { app, lines } = makeLoggedApp("trace");
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.end("GET / HTTP/1.1\r\nbroken\r\n\r\n");
-  await text(socket);
-  await app.close();
+  await answerTo(app, "GET / HTTP/1.1\r\nbroken\r\n\r\n");
   const errors = lines.flatMap((line) => (line.err ? [line.err] : []));
   expect(errors.map((error) => Object.keys(Object(error)))).toEqual([
     ["type", "message", "code", "stack"],
@@ -94,7 +79,7 @@ test.each(["take", "550 <asha@example.org> sent 'First line'"] as const)(
   "a message leaves its reference in the log and nothing of what it says (mail server: %s)",
   async (answer) => {
     const { url } = await startMailServer({ answer });
-    const { app, lines } = makeLoggedApp("trace", { SMTP_URL: url });
+    const { app, lines } = makeLoggedApp("trace", { env: { SMTP_URL: url } });
     await postMessage(app, aMessage(), { from: "203.0.113.7" });
     const reference = await referenceOf(aMessage());
     await expect.poll(() => JSON.stringify(lines)).toContain(reference);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPage, listPages, splitRequestUrl } from "./pages.ts";
 import { ask, makeApp } from "./test-client.ts";
-import { makeDist, makeSite } from "./test-site.ts";
+import { makeDist, pages as sitePages } from "./test-site.ts";
 
 const pages = new Map([
   ["/", "index.html"],
@@ -25,9 +25,6 @@ test("the pages are the HTML files at the root of the built site, but for the 40
 });
 
 test.each([
-  ["/", "index.html"],
-  ["/about", "about.html"],
-  ["/about?from=menu", "about.html"],
   ["/?utm=1", "index.html"],
   ["/why-invest-in-nepal", "why-invest-in-nepal.html"],
 ])("%s is the page %s", (url, file) => {
@@ -38,18 +35,12 @@ test.each([
   ["/about/", "/about"],
   ["/about.html", "/about"],
   ["/About", "/about"],
-  ["/ABOUT.HTML", "/about"],
-  ["//about", "/about"],
   ["///about//", "/about"],
   ["/about/index.html", "/about"],
-  ["/about/index", "/about"],
   ["/%61bout", "/about"],
   ["/about%2F", "/about"],
-  ["/About/", "/about"],
   ["/why-invest-in-nepal.html/", "/why-invest-in-nepal"],
   ["//INDEX.html", "/"],
-  ["/index.html", "/"],
-  ["/index", "/"],
   ["//", "/"],
   ["/about/?a=1&b=%20", "/about?a=1&b=%20"],
   ["/index.html?next=//evil.example", "/?next=//evil.example"],
@@ -58,26 +49,21 @@ test.each([
 });
 
 test.each([
-  "/nowhere",
   "/about/team",
   "/404",
-  "/404.html",
   "//evil.example",
   "//evil.example/about/",
   "/%2Fevil.example",
   "/\\evil.example",
   "/about%00",
   "/..%2fabout",
-  "/robots.txt",
 ])("%s is no page's address", (url) => {
   expect(findPage(url, pages)).toBeUndefined();
 });
 
 test.each([
-  ["/", "/", ""],
   ["/gallery?photo=3", "/gallery", "?photo=3"],
   ["/?a=1?b=/c", "/", "?a=1?b=/c"],
-  ["//about", "//about", ""],
   ["/a%2Fb", "/a%2Fb", ""],
   ["/about#team?x", "/about", ""],
   ["http://other.example/about?x=1", "/about", "?x=1"],
@@ -90,15 +76,10 @@ test.each([
 const preload =
   '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w" imageSizes="100vw" media="(max-width: 767px)"/>';
 
-test("a page's LCP image is preloaded by a header too", async () => {
-  const dist = makeSite({ "about.html": `<!doctype html><title>About</title>${preload}` });
-  const { headers } = await ask(makeApp({ dist }), "/about");
-  expect(headers.link).toBe(
+test("a page's LCP image is preloaded by a header too, and a page without one has no such header", async () => {
+  const app = makeApp({ dist: makeDist({ ...sitePages, "index.html": preload }) });
+  expect((await ask(app, "/")).headers.link).toBe(
     '</pictures/a-480.avif>; rel=preload; as=image; type="image/avif"; fetchpriority="high"; media="(max-width: 767px)"; imagesrcset="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w"; imagesizes="100vw"',
   );
-});
-
-test("a page without an LCP image sends no Link header", async () => {
-  const { headers } = await ask(makeApp(), "/about");
-  expect(headers).not.toHaveProperty("link");
+  expect((await ask(app, "/about")).headers).not.toHaveProperty("link");
 });

@@ -1,28 +1,30 @@
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import net, { type AddressInfo } from "node:net";
+import { buffer, text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
 import type { SiteSettings } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
+import { logSettings } from "./logging.ts";
 import { readSettings } from "./settings.ts";
-import { type Finished, makeFolder, makeSite, siteSettings } from "./test-site.ts";
+import { type Finished, makeDist, makeFolder, pages, siteSettings } from "./test-site.ts";
 
 /** For tests only. */
 export function makeApp({
   finished = onTestFinished as Finished,
-  dist = makeSite({}, finished),
+  dist = makeDist(pages, finished),
   site = {} as Partial<SiteSettings>,
   env = {} as Record<string, string>,
   contact = {} as ContactOverrides,
+  logger = logSettings({ level: "silent" }),
 } = {}) {
   const app = createApp({
     dist,
     siteSettings: { ...siteSettings, ...site },
     settings: readSettings({ DATA_DIR: makeFolder(finished), ...env }),
-    logger: false,
+    logger,
     contact,
   });
   finished(async () => {
@@ -31,14 +33,18 @@ export function makeApp({
   return app;
 }
 
+export async function portOf(app: FastifyInstance) {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
 /** Over a real connection, because `inject` normalizes addresses. */
 export async function ask(
   app: FastifyInstance,
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: http.OutgoingHttpHeaders } = {},
 ) {
-  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
+  const port = await portOf(app);
   const request = http.request({ host: "127.0.0.1", port, path, method, headers, agent: false });
   request.end();
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
@@ -46,6 +52,13 @@ export async function ask(
   return { status: response.statusCode, headers: response.headers, bytes, text: String(bytes) };
 }
 
+/** What is answered to a request written by hand, until the server closes the connection. */
+export async function answerTo(app: FastifyInstance, request: string) {
+  const socket = net.connect(await portOf(app), "127.0.0.1");
+  socket.write(request);
+  return text(socket);
+}
+
 export async function healthOf(app: FastifyInstance) {
-  return JSON.parse((await ask(app, "/healthz")).text);
+  return (await app.inject("/healthz")).json();
 }

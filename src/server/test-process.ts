@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { makeFolder, makeSite, siteSettings } from "./test-site.ts";
+import { makeBuiltSite, makeFolder } from "./test-site.ts";
 
 const root = path.join(import.meta.dirname, "../..");
+
+type Options = { contact?: ContactOverrides; cwd?: string };
 
 /** The server as a process of its own, in an empty folder unless another is named. For tests only. */
 export function spawnServer(
   env: Record<string, string> = {},
-  { contact, cwd = makeFolder() }: { contact?: ContactOverrides | undefined; cwd?: string } = {},
+  { contact, cwd = makeFolder() }: Options = {},
 ) {
-  const dist = makeSite();
-  mkdirSync(`${dist}-server`);
-  writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
   const program = path.join(root, "node_modules", ".bin", "node");
   const child = spawn(
     program,
@@ -26,7 +24,7 @@ export function spawnServer(
         PATH: process.env.PATH,
         HOST: "127.0.0.1",
         PORT: "0",
-        DIST_DIR: dist,
+        DIST_DIR: makeBuiltSite(),
         DATA_DIR: makeFolder(),
         ...(contact && { TEST_CONTACT: JSON.stringify(contact) }),
         ...env,
@@ -42,8 +40,8 @@ export function spawnServer(
 }
 
 /** Resolves once the server has printed its address. */
-export async function startServer(env: Record<string, string> = {}, contact?: ContactOverrides) {
-  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, { contact });
+export async function startServer(env: Record<string, string>, options?: Options) {
+  const server = spawnServer({ LOG_LEVEL: "silent", ...env }, options);
   const { child, output } = server;
   const announcement = /^The site is at .+:(\d+)\n/m;
   await new Promise<unknown>((resolve) => {

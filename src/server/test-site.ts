@@ -29,7 +29,6 @@ export function makeFolder(finished: Finished = onTestFinished) {
 /** A built site of these files. For tests only. */
 export function makeDist(files: Record<string, string | Buffer>, finished?: Finished) {
   const dist = path.join(makeFolder(finished), "dist");
-  mkdirSync(dist);
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(dist, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -39,44 +38,32 @@ export function makeDist(files: Record<string, string | Buffer>, finished?: Fini
 }
 
 export const aboutPage = `<!doctype html><title>About</title>${"<p>About us.</p>".repeat(40)}`;
-export const picture = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+export const notFound = "<!doctype html><title>Not found</title>";
 
-const texts = {
+/** All that tests of other things need. */
+export const pages = {
   "index.html": "<!doctype html><title>Home</title>",
   "about.html": aboutPage,
-  "404.html": "<!doctype html><title>Not found</title>",
-  "robots.txt": "User-agent: *\nAllow: /\n",
-  "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-  "site.webmanifest": "{}",
-  "sitemap.xml": "<urlset/>",
-  "news.atom": "<feed/>",
-  ".well-known/security.txt": "Contact: https://example.com\n",
-  "assets/app-BcD3_x-1.js": "console.log('hello');".repeat(20),
-  "assets/app-Ef5.css": "body{margin:0}".repeat(20),
+  "404.html": notFound,
 };
-/** Only once: compressing takes longer than most tests. */
-const compressed = Object.fromEntries(
-  Object.entries(texts).flatMap(([name, text]) => [
-    [`${name}.br`, brotliCompressSync(text)],
-    [`${name}.gz`, gzipSync(text)],
-  ]),
-);
 
-/** With pages, hashed files, and compressed variants of text files. */
-export function makeSite(files: Record<string, string | Buffer> = {}, finished?: Finished) {
-  const site = {
-    ...texts,
-    ...compressed,
-    "favicon.ico": picture,
-    "icon-192.png": picture,
-    _headers: "/*\n  x-frame-options: DENY\n",
-    "assets/text-a1b2.woff2": Buffer.from("font"),
-    "pictures/hero-1280-a1b2.avif": picture,
-    "pictures/hero-1280-a1b2.webp": picture,
-    "pictures/hero-1280-a1b2.jpg": picture,
-    ...files,
-  };
-  return makeDist(site, finished);
+export const picture = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+
+/** Pages in each compressed form, and a file that has none. */
+export const compressedPages = {
+  ...Object.fromEntries(
+    Object.entries(pages).flatMap(([name, text]) => [
+      [name, text],
+      [`${name}.br`, brotliCompressSync(text)],
+      [`${name}.gz`, gzipSync(text)],
+    ]),
+  ),
+  "pictures/hero-1280-a1b2.avif": picture,
+};
+
+/** With what the build writes for the server. */
+export function makeBuiltSite(settings = JSON.stringify(siteSettings)) {
+  return makeDist({ ...pages, "../dist-server/site.json": settings });
 }
 
 const controls = contactFields.map(({ name }) => {

@@ -25,7 +25,7 @@ export function runWithKills({
 
   async function run() {
     while (phase !== "stopped") {
-      const server = await startServer(env, contact);
+      const server = await startServer(env, { contact });
       state.port = server.port;
       if (phase === "running") {
         server.child.stdout.on("data", (text) => (state.log += text));

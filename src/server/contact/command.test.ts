@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { referenceOf } from "../../shared/reference.ts";
 import { readSettings } from "../settings.ts";
 import { makeApp } from "../test-client.ts";
-import { makeFolder, makeSite, siteSettings } from "../test-site.ts";
+import { makeBuiltSite, makeFolder } from "../test-site.ts";
 import { answer } from "./command.ts";
 import { databaseIn } from "./database.ts";
 import { mailReasons } from "./mail-problem.ts";
@@ -20,19 +21,15 @@ import {
   shortPauses,
   statesIn,
 } from "./test-enquiries.ts";
-import { startMailServer, trusting, withLogin } from "./test-mail-server.ts";
+import { startContact, startMailServer, trusting, withLogin } from "./test-mail-server.ts";
 
-const program = path.join(import.meta.dirname, "command.ts");
 /** The command as a program of its own, beside the server of the test. */
-async function inbox(data: string, args: string[] = [], typed = "") {
-  return run(args, { DATA_DIR: data }, makeFolder(), typed);
-}
-
-async function run(args: string[], env: Record<string, string>, cwd: string, typed = "") {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd,
-    env: { PATH: process.env.PATH, ...env },
-  });
+async function runInbox(data: string, args: string[], typed = "") {
+  const cwd = makeFolder();
+  writeFileSync(path.join(cwd, ".env"), `DATA_DIR=${data}\n`);
+  const program = path.join(import.meta.dirname, "command.ts");
+  const env = { PATH: process.env.PATH };
+  const child = spawn(process.execPath, [program, ...args], { cwd, env });
   child.stdin.end(typed);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
@@ -43,7 +40,7 @@ async function run(args: string[], env: Record<string, string>, cwd: string, typ
 }
 
 /** The same without a program of its own, where that makes no difference. */
-const inboxHere = (data: string, ...args: string[]) =>
+const inbox = (data: string, ...args: string[]) =>
   answer(args, () => readSettings({ DATA_DIR: data }));
 
 /** A server that goes on running, with these enquiries. */
@@ -58,45 +55,44 @@ async function serverWith(...names: string[]) {
 const traces = (data: string, words: string) =>
   spawnSync("grep", ["-rlaF", words, data], { encoding: "utf8" }).stdout;
 
-test("enquiries are listed, the newest first, and shown", async () => {
-  const data = await serverWith("Asha", "Bina");
-  const reference = await referenceOf(aMessage({ name: "Bina" }));
-  const { out, err } = await inbox(data);
-  expect(out).toMatch(
-    /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nNobody .+\n$/,
-  );
-  expect(err).toBe("");
-  const shown = (await inbox(data, ["--show", reference.toLowerCase()])).out;
-  expect(shown).toContain("phone: +977 1 555 0100");
-  expect(shown).toContain("second line");
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
-test("the folder of the enquiries may be named in .env", async () => {
-  const cwd = makeFolder();
-  writeFileSync(path.join(cwd, ".env"), `DATA_DIR=${await serverWith("Asha")}\n`);
-  expect((await run([], {}, cwd)).out).toContain("1 enquiry");
+test("enquiries are listed, the newest first, and shown", async () => {
+  const data = await serverWith("Asha", "Bina");
+  expect(await runInbox(data, [])).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nNobody .+\n$/,
+    ),
+    err: "",
+  });
+  const reference = await referenceOf(aMessage({ name: "Bina" }));
+  const { said } = await inbox(data, "--show", reference.toLowerCase());
+  expect(said).toContain("phone: +977 1 555 0100");
+  expect(said).toContain("second line");
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {
-  const data = makeFolder();
-  const server = await startMailServer({ answer: "550 mailbox closed" });
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: givesUpAtOnce });
+  const { app, data, mailServer } = await startContact("550 mailbox closed", givesUpAtOnce);
   const message = aMessage({ name: "Asha\u001b[2J" });
   const reference = await referenceOf(message);
   await postMessage(app, message);
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
-  const list = (await inboxHere(data)).said;
+  const list = (await inbox(data)).said;
   expect(list).toMatch(/ failed +Technology +Asha/);
   expect(list).toContain(`Not sent: ${mailReasons.refused.problem}; `);
-  const { said } = await inboxHere(data, "--show", reference);
+  const { said } = await inbox(data, "--show", reference);
   expect(said).toContain("mailbox closed");
   expect(said).not.toContain("\u001b");
 
-  server.answer = "take";
-  expect((await inbox(data, ["--retry", reference])).out).toMatch(/^1 to be sent/);
+  mailServer.answer = "take";
+  expect((await inbox(data, "--retry", reference)).said).toMatch(/^1 to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
-  expect((await inboxHere(data, "--retry", reference)).said).toContain("has been sent already");
-  expect((await inboxHere(data, "--retry", "all")).said).toMatch(/^0 to be sent/);
+  expect((await inbox(data, "--retry", reference)).said).toContain("has been sent already");
+  expect((await inbox(data, "--retry", "all")).said).toMatch(/^0 to be sent/);
 });
 
 test("what was received without a mail server is not sent later, until somebody asks for it", async () => {
@@ -109,23 +105,17 @@ test("what was received without a mail server is not sent later, until somebody 
   await expect.poll(() => enquiriesIn(data)[1]?.attempts).toBe(1);
   expect(statesIn(data)).toEqual(["received", "waiting"]);
   server.answer = "take";
-  expect((await inbox(data, ["--retry", "all"])).out).toMatch(/^2 to be sent/);
+  expect((await inbox(data, "--retry", "all")).said).toMatch(/^2 to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);
 });
 
-/** The command's settings, with a built site to take sender and recipient from. */
-function settingsFor(env: Record<string, string>) {
-  const dist = makeSite();
-  mkdirSync(`${dist}-server`);
-  writeFileSync(path.join(`${dist}-server`, "site.json"), JSON.stringify(siteSettings));
-  return () => readSettings({ DATA_DIR: makeFolder(), DIST_DIR: dist, ...env });
-}
-
 test("a test mail tells what the mail server said, and what to change if it was no", async () => {
   const server = await startMailServer({ encryption: "starttls", answerLogin: "take" });
-  const settings = settingsFor({
-    SMTP_URL: trusting(withLogin(server.url, "web%40site.example:word")),
-  });
+  const settings = () =>
+    readSettings({
+      DIST_DIR: makeBuiltSite(),
+      SMTP_URL: trusting(withLogin(server.url, "web%40site.example:word")),
+    });
   const sent = await answer(["--test-mail"], settings);
   expect(sent.said).toMatch(/^Sent from web@site\.example .+ to office@site\.example .+\n.+: 250 /);
   expect(sent.failed).toBe(false);
@@ -141,32 +131,21 @@ test("a test mail tells what the mail server said, and what to change if it was 
 });
 
 test("a test mail without a mail server names the setting, and those that are mistyped", async () => {
-  const cwd = makeFolder();
-  writeFileSync(path.join(cwd, ".env"), "SMTP_URI=smtps://mail.example.com\n");
-  const { code, err } = await run(["--test-mail"], {}, cwd);
-  expect(code).toBe(1);
-  expect(err).toMatch(/^SMTP_URL is not set, .+ There is no setting SMTP_URI\./);
+  vi.stubEnv("SMTP_URI", "smtps://mail.example.com");
+  const { said, failed } = await answer(["--test-mail"], () => readSettings({}));
+  expect(failed).toBe(true);
+  expect(said).toMatch(/^SMTP_URL is not set, .+ There is no setting SMTP_URI\./);
 });
 
 test("the export keeps every script, and no cell of it is a formula", async () => {
-  const data = await serverWith(
-    "आशा राई",
-    "王小明",
-    '=HYPERLINK("http://evil.example")',
-    "-1, or 2",
-  );
+  const formula = '=HYPERLINK("http://evil.example")';
+  const data = await serverWith("आशा राई", "王小明", formula, "-1, or 2");
   const file = path.join(makeFolder(), "enquiries.csv");
-  expect((await inboxHere(data, "--export", file)).said).toContain("4 written");
+  expect((await inbox(data, "--export", file)).said).toContain("4 written");
   const csv = readFileSync(file, "utf8");
   expect(csv).toMatch(/^\ufeff"reference","accepted \(UTC\)","state","name",.+"message"\r\n/);
-  for (const cell of [
-    '"आशा राई"',
-    '"王小明"',
-    `"'=HYPERLINK(""http://evil.example"")"`,
-    `"'-1, or 2"`,
-  ]) {
-    expect(csv).toContain(`,${cell},`);
-  }
+  const cells = ["आशा राई", "王小明", `'=HYPERLINK(""http://evil.example"")`, "'-1, or 2"];
+  for (const cell of cells) expect(csv).toContain(`,"${cell}",`);
   expect(csv).toContain(`,"'+977 1 555 0100",`);
   expect(csv).toContain('"First line\nsecond line"\r\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -175,13 +154,16 @@ test("the export keeps every script, and no cell of it is a formula", async () =
 test("what is deleted is gone from every file, after a question", async () => {
   const data = await serverWith("Very Secret Name", "Bina");
   const reference = await referenceOf(aMessage({ name: "Very Secret Name" }));
-  for (const typed of ["no\n", "\n", ""]) {
-    const { out, err } = await inbox(data, ["--delete", reference], typed);
-    expect(err).toContain("Delete 1 enquiry (1 received)?");
-    expect(out).toBe("Nothing was deleted.\n");
+  const stdin = vi.spyOn(process, "stdin", "get");
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  for (const typed of [["no\n"], []]) {
+    stdin.mockReturnValue(Readable.from(typed) as typeof process.stdin);
+    expect((await inbox(data, "--delete", reference)).said).toBe("Nothing was deleted.");
   }
   expect(traces(data, "Very Secret Name")).not.toBe("");
-  expect((await inbox(data, ["--delete", reference], "yes\n")).out).toContain("1 deleted.");
+  const { out, err } = await runInbox(data, ["--delete", reference], "yes\n");
+  expect(err).toContain("Delete 1 enquiry (1 received)?");
+  expect(out).toContain("1 deleted.");
   expect(traces(data, "Very Secret Name")).toBe("");
   expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
 });
@@ -193,8 +175,7 @@ test("enquiries before a day are deleted, and those of that day are not", async 
   date.run("2025-12-31T23:59:59.999Z", "Old");
   date.run("2026-01-01T00:00:00.000Z", "On the day");
   database.close();
-  const before = async (day: string) =>
-    (await inboxHere(data, "--delete-before", day, "--yes")).said;
+  const before = async (day: string) => (await inbox(data, "--delete-before", day, "--yes")).said;
   expect(await before("2025-12-31")).toContain("nothing");
   expect(await before("2026-01-01")).toContain("1 deleted");
   expect(enquiriesIn(data)).toMatchObject([{ name: "On the day" }]);
@@ -204,10 +185,10 @@ test("a backup made while the server runs is whole, and replaces no other file",
   const data = await serverWith("Asha");
   const folder = makeFolder();
   const file = databaseIn(folder);
-  expect((await inbox(data, ["--backup", file])).out).toContain("1 enquiry (1 received) copied to");
+  expect((await inbox(data, "--backup", file)).said).toContain("1 enquiry (1 received) copied to");
   expect(enquiriesIn(folder)).toMatchObject([{ name: "Asha" }]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await inboxHere(data, "--backup", file)).toEqual({
+  expect(await inbox(data, "--backup", file)).toEqual({
     failed: true,
     said: `${file} is there already. Choose another name.`,
   });
@@ -225,25 +206,24 @@ test("what cannot be done is answered with what to do", async () => {
     [["--reply"], "npm run inbox -- --retry"],
     [["AAAAA-AAAAA"], "npm run inbox -- --show"],
   ] as const) {
-    const { said, failed } = await inboxHere(data, ...args);
+    const { said, failed } = await inbox(data, ...args);
     expect.soft(failed, args.join(" ")).toBe(true);
     expect.soft(said).toContain(sentence);
   }
 });
 
 test("where nothing has come in yet, no file is made that the server could not write", async () => {
-  const data = makeFolder();
-  const { code, err } = await inbox(data);
+  const data = path.join(makeFolder(), "data");
+  const { code, err } = await runInbox(data, []);
   expect(code).toBe(1);
   expect(err).toContain("There are no enquiries yet");
-  expect(existsSync(databaseIn(data))).toBe(false);
-  const none = path.join(data, "none");
-  expect((await inboxHere(none, "--delete", "AAAAA-AAAAA")).said).toContain("no enquiries yet");
+  expect((await inbox(data, "--delete", "AAAAA-AAAAA")).said).toBe(err.trim());
+  expect(existsSync(data)).toBe(false);
 });
 
 test("a damaged database is told in a sentence, and not touched", async () => {
   const data = makeFolder();
   writeFileSync(databaseIn(data), "x".repeat(5000));
-  expect((await inboxHere(data)).said).toContain("The database is damaged");
+  expect((await inbox(data)).said).toContain("The database is damaged");
   expect(readFileSync(databaseIn(data), "utf8")).toBe("x".repeat(5000));
 });

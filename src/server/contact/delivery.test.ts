@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { healthOf, makeApp } from "../test-client.ts";
-import { makeFolder } from "../test-site.ts";
 import { afterFailure } from "./delivery.ts";
-import type { ContactOverrides } from "./settings.ts";
 import {
   aMessage,
   enquiriesIn,
@@ -11,7 +9,7 @@ import {
   shortPauses,
   statesIn,
 } from "./test-enquiries.ts";
-import { type Behaviour, startMailServer } from "./test-mail-server.ts";
+import { startContact } from "./test-mail-server.ts";
 
 const second = 1000;
 const hour = 3600 * second;
@@ -20,15 +18,8 @@ const retryPolicy = { first: 30 * second, longest: 4 * hour, giveUpAfter: 120 * 
 /** Pauses of hours, so that only a wake-up can be why something is sent. */
 const longPauses = { ...shortPauses, retryPolicy: { ...retryPolicy, first: hour } };
 
-async function startBoth(answer: Behaviour, contact: ContactOverrides = shortPauses) {
-  const data = makeFolder();
-  const mailServer = await startMailServer({ answer });
-  const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
-  return { data, mailServer, env, contact, app: makeApp({ env, contact }) };
-}
-
 test("the first mail that goes out again wakes all that wait", async () => {
-  const { app, data, mailServer } = await startBoth("550 no", longPauses);
+  const { app, data, mailServer } = await startContact("550 no", longPauses);
   for (const name of ["Asha", "Bina"]) await postMessage(app, aMessage({ name }));
   const attempts = () => enquiriesIn(data).map((enquiry) => enquiry.attempts);
   await expect.poll(attempts).toEqual([1, 1]);
@@ -38,7 +29,7 @@ test("the first mail that goes out again wakes all that wait", async () => {
 });
 
 test("a start tries at once what waits for hours", async () => {
-  const { app, data, mailServer, env, contact } = await startBoth("550 no", longPauses);
+  const { app, data, mailServer, env, contact } = await startContact("550 no", longPauses);
   await postMessage(app, aMessage());
   await expect.poll(() => enquiriesIn(data)[0]?.attempts).toBe(1);
   await app.close();
@@ -47,17 +38,8 @@ test("a start tries at once what waits for hours", async () => {
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
-test("a mail server that is not there gets the enquiry once it is", async () => {
-  const gone = await startMailServer();
-  await gone.stop();
-  const app = makeApp({ env: { SMTP_URL: gone.url }, contact: shortPauses });
-  expect((await postMessage(app, aMessage())).status).toBe(200);
-  const back = await startMailServer({ port: gone.port });
-  await expect.poll(() => back.mails).toHaveLength(1);
-});
-
 test("what was refused for five days is kept, with the mail server's words, and told", async () => {
-  const { app, data } = await startBoth("550 go away", givesUpAtOnce);
+  const { app, data } = await startContact("550 go away", givesUpAtOnce);
   await postMessage(app, aMessage());
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1 }]);
@@ -68,7 +50,7 @@ test("what was refused for five days is kept, with the mail server's words, and 
 });
 
 test("stopping waits for a mail under way", async () => {
-  const { app, mailServer, data } = await startBoth("take");
+  const { app, mailServer, data } = await startContact("take");
   await postMessage(app, aMessage());
   await app.close();
   expect(mailServer.mails).toHaveLength(1);

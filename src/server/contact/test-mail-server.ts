@@ -5,8 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-import type { Finished } from "../test-site.ts";
+import { makeApp } from "../test-client.ts";
+import { type Finished, makeFolder } from "../test-site.ts";
+import type { ContactOverrides } from "./settings.ts";
 import { certificate, key } from "./test-certificate.ts";
+import { shortPauses } from "./test-enquiries.ts";
 
 /** `late` confirms after our timeout, `hang` never answers, `drop` closes the connection. */
 export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
@@ -107,6 +110,14 @@ export async function startMailServer({
   server.port = (smtp.server.address() as AddressInfo).port;
   server.url = `${encryption === "from the start" ? "smtps" : "smtp"}://127.0.0.1:${server.port}`;
   return server;
+}
+
+/** Our server, with a data folder and a mail server of its own. */
+export async function startContact(answer: Behaviour, contact: ContactOverrides = shortPauses) {
+  const data = makeFolder();
+  const mailServer = await startMailServer({ answer });
+  const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
+  return { data, mailServer, env, contact, app: makeApp({ env, contact }) };
 }
 
 /** The URL with a login. */

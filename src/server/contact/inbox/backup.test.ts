@@ -84,7 +84,6 @@ test("what is only in a write-ahead log is taken over too, as it was, and the fi
 
 test.each([
   ["no database", () => "x".repeat(5000)],
-  ["empty", () => ""],
   ["without a readable table", (data: string) => tableOverwritten(data)],
 ])("a file that is %s is left alone, and the guide named", async (_what, contentIn) => {
   const data = makeFolder();

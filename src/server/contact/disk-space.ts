@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
-/** Bytes: what SQLite needs to delete enquiries, a few at a time. */
-const reserveSize = 8 * 1024 * 1024;
 
 const reserveIn = (folder: string) => path.join(folder, "enquiries.reserve");
 
@@ -13,11 +10,11 @@ export function freeBytes(folder: string) {
 }
 
 /** Deleting needs room too. Random bytes, because some file systems give zeros no room. */
-export function keepReserve(folder: string) {
+export function keepReserve(folder: string, size: number) {
   const file = reserveIn(folder);
   if (existsSync(file)) return;
   try {
-    writeFileSync(file, randomBytes(reserveSize), { mode: 0o600 });
+    writeFileSync(file, randomBytes(size), { mode: 0o600 });
   } catch {
     // Enquiries can be stored without it.
     rmSync(file, { force: true });
@@ -27,5 +24,5 @@ export function keepReserve(folder: string) {
 /** On a full disk only; the server makes it again when there is room. */
 export function releaseReserve(folder: string) {
   const file = reserveIn(folder);
-  if (existsSync(file) && freeBytes(folder) < reserveSize) rmSync(file);
+  if (existsSync(file) && freeBytes(folder) < statSync(file).size) rmSync(file);
 }

@@ -26,7 +26,7 @@ const title = isRoot
 
 test.skipIf(!isRoot)(title, async ({ skip }) => {
   const data = mountSmallDisk() ?? skip("not run: no disk can be mounted here");
-  const contact = { ...shortPauses, keepFree: 2 * megabyte };
+  const contact = { ...shortPauses, keepFree: 2 * megabyte, reserve: 8 * megabyte };
   const app = makeApp({ env: { DATA_DIR: data }, contact });
   for (let number = 0; number < 9; number++) {
     const message = aMessage({ name: `${number}`, message: "x".repeat(0.9 * megabyte) });

@@ -22,8 +22,8 @@ const lockRetries = { times: 30, pause: 100 };
 
 /** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
-  const { dataFolder, keepFree, smtpUrl, smtpTimeout, mailConfig } = settings;
-  const store = createStore(dataFolder, keepFree, log);
+  const { dataFolder, smtpUrl, smtpTimeout, mailConfig } = settings;
+  const store = createStore(dataFolder, settings, log);
   const sendMail = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
   const worker = sendMail && createDeliveryWorker({ store, sendMail, log, report }, settings);
   const limits = createEnquiryLimits(settings.limits, log);

@@ -31,6 +31,8 @@ const constants = {
   waitingTooLong: hour,
   /** Bytes of disk that are left for other programs, and to store outcomes. */
   keepFree: 100 * 1024 * 1024,
+  /** Bytes that SQLite gets to delete enquiries on a full disk, a few at a time. */
+  reserve: 8 * 1024 * 1024,
 };
 
 export type ContactOverrides = Partial<typeof constants>;

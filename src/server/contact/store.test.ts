@@ -18,7 +18,7 @@ function makeStores() {
   const folder = makeFolder();
   const [one, other] = [open(), open()];
   function open() {
-    const store = createStore(folder, 0, {} as FastifyBaseLogger);
+    const store = createStore(folder, { keepFree: 0, reserve: 0 }, {} as FastifyBaseLogger);
     onTestFinished(() => store.close());
     return store;
   }

@@ -67,7 +67,11 @@ const day = 24 * 60 * 60 * 1000;
 export type Store = ReturnType<typeof createStore>;
 
 /** Every call throws while the disk or the database is in trouble. */
-export function createStore(folder: string, keepFree: number, log: FastifyBaseLogger) {
+export function createStore(
+  folder: string,
+  { keepFree, reserve }: { keepFree: number; reserve: number },
+  log: FastifyBaseLogger,
+) {
   const { use, close, wasDeleted } = createConnection(folder, log);
 
   function checkSpace() {
@@ -89,7 +93,7 @@ export function createStore(folder: string, keepFree: number, log: FastifyBaseLo
           if (write) stampVersion(database);
         }),
       );
-      keepReserve(folder);
+      keepReserve(folder, reserve);
     },
 
     find: (fingerprint: string, now: number) =>

@@ -21,7 +21,7 @@ const recover = (data: string, file: string) =>
 /** A folder with enquiries that wait, and a damaged page with some of them. */
 async function storeAndDamage() {
   const data = makeFolder();
-  const store = createStore(data, 0, makeApp().log);
+  const store = createStore(data, { keepFree: 0, reserve: 0 }, makeApp().log);
   for (let number = 0; number < count; number++) {
     const message = aMessage({ name: `Visitor ${number}`, message: "word ".repeat(50) });
     store.add(message, await fingerprintOf(message), "waiting", Date.now() + number);

@@ -30,25 +30,17 @@ export async function startMailServer({
   /** Offers logins if set. */
   answerLogin = undefined as Behaviour | undefined,
   encryption = "none" as "none" | "starttls" | "from the start",
-  port = 0,
   finished = onTestFinished as Finished,
 } = {}) {
   const sockets = new Map<number, Socket>();
   const server = {
     mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
-    /** Also those that were then refused. */
-    offered: [] as string[],
-    /** Counted at RCPT TO. */
-    attempts: 0,
     logins: [] as { username: string | undefined; password: string | null | undefined }[],
     answer,
-    answerConnection,
     answerSender,
     answerRecipient,
-    answerLogin,
     url: "",
     port: 0,
-    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
 
   const smtp = new SMTPServer({
@@ -65,26 +57,23 @@ export async function startMailServer({
     disableReverseLookup: true,
     closeTimeout: 10,
     onConnect(_session, callback) {
-      callback(errorFrom(server.answerConnection));
+      callback(errorFrom(answerConnection));
     },
     onAuth({ username, password }, _session, callback) {
       server.logins.push({ username, password });
-      callback(errorFrom(server.answerLogin ?? "take"), { user: username });
+      callback(errorFrom(answerLogin ?? "take"), { user: username });
     },
     onMailFrom(_address, _session, callback) {
       callback(errorFrom(server.answerSender));
     },
     onRcptTo(_address, _session, callback) {
-      server.attempts++;
       callback(errorFrom(server.answerRecipient));
     },
     async onData(stream, { envelope, remotePort }, callback) {
       const behaviour = typeof server.answer === "function" ? server.answer() : server.answer;
       if (behaviour === "drop") sockets.get(remotePort)?.destroy();
       const raw = await buffer(stream).catch(() => undefined);
-      if (raw === undefined) return;
-      server.offered.push(String(raw));
-      if (behaviour === "hang") return;
+      if (raw === undefined || behaviour === "hang") return;
       const error = errorFrom(behaviour);
       if (error) return callback(error);
       server.mails.push({
@@ -104,9 +93,9 @@ export async function startMailServer({
     sockets.set(remotePort, socket);
     socket.once("close", () => sockets.delete(remotePort));
   });
-  smtp.listen(port, "127.0.0.1");
+  smtp.listen(0, "127.0.0.1");
   await once(smtp.server, "listening");
-  finished(() => server.stop());
+  finished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   server.port = (smtp.server.address() as AddressInfo).port;
   server.url = `${encryption === "from the start" ? "smtps" : "smtp"}://127.0.0.1:${server.port}`;
   return server;

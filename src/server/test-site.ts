@@ -91,19 +91,3 @@ export const answerSettings: FormPostSettings = {
     unreadable: `<p>${variable("sentence")}</p>`,
   },
 };
-
-/** The values of the form on a page, as a browser would post them. For tests only. */
-export function fieldsOf(page: string) {
-  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-  const decode = (text = "") => text.replace(/&(#?\w+);/g, (_entity, name) => signs[name] ?? "?");
-  const inputs = page.match(/<input [^>]*>/g) ?? [];
-  const attribute = (tag: string, name: string) =>
-    decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]);
-  const [, service] = /<option value="([^"]*)" selected>/.exec(page) ?? [];
-  const [, text] = /<textarea [^>]*>\n([^<]*)<\/textarea>/.exec(page) ?? [];
-  return {
-    ...Object.fromEntries(inputs.map((tag) => [attribute(tag, "name"), attribute(tag, "value")])),
-    service: decode(service),
-    message: decode(text),
-  };
-}

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ContactMessage } from "../../shared/contact-message.ts";
-import { fieldsOf, answerSettings as settings } from "../test-site.ts";
+import { answerSettings as settings } from "../test-site.ts";
 import { formPost } from "./form-post.ts";
 import type { Accept } from "./service.ts";
 
@@ -37,6 +37,22 @@ const encode = (fields: Record<string, string>) =>
   new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
   ).toString();
+
+/** The values of the form on a page, as a browser would post them. */
+function fieldsOf(page: string) {
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  const decode = (text = "") => text.replace(/&(#?\w+);/g, (_entity, name) => signs[name] ?? "?");
+  const inputs = page.match(/<input [^>]*>/g) ?? [];
+  const attribute = (tag: string, name: string) =>
+    decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]);
+  const [, service] = /<option value="([^"]*)" selected>/.exec(page) ?? [];
+  const [, text] = /<textarea [^>]*>\n([^<]*)<\/textarea>/.exec(page) ?? [];
+  return {
+    ...Object.fromEntries(inputs.map((tag) => [attribute(tag, "name"), attribute(tag, "value")])),
+    service: decode(service),
+    message: decode(text),
+  };
+}
 
 afterEach(() => {
   vi.useRealTimers();

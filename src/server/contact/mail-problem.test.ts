@@ -79,6 +79,9 @@ test.each([
     const sent = { state: "sent", lastError: null, sentAt: expect.any(String) };
     await expect.poll(() => enquiriesIn(data)).toMatchObject([sent]);
     expect(mailServer.mails).toHaveLength(1);
+    // The next one that is under way is no problem any more.
+    mailServer.answer = "slow";
+    await postMessage(app, aMessage({ name: "Bina" }));
     expect((await healthOf(app)).problems).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ask, healthOf, makeApp } from "../test-client.ts";
 import { makeFolder, siteSettings } from "../test-site.ts";
 import { quarantinedIn } from "./connection.ts";
-import { databaseIn } from "./database.ts";
+import { databaseIn, openDatabase } from "./database.ts";
 import {
   aMessage,
   enquiriesIn,
@@ -92,11 +92,11 @@ test("a disk that is nearly full: messages are refused, and none of the visitor'
 async function startLocked() {
   const data = makeFolder();
   const enquiries = { max: 3, timeWindow: 3_600_000 };
-  const app = makeApp({ env: { DATA_DIR: data }, contact: { limits: { ...noLimits, enquiries } } });
-  await app.ready();
-  const other = new DatabaseSync(databaseIn(data));
+  const other = openDatabase(databaseIn(data), 0);
   onTestFinished(() => void (other.isOpen && other.close()));
   other.exec("BEGIN IMMEDIATE");
+  const app = makeApp({ env: { DATA_DIR: data }, contact: { limits: { ...noLimits, enquiries } } });
+  await app.ready();
   return { app, data, unlock: () => other.close() };
 }
 

@@ -38,15 +38,23 @@ test("a start tries at once what waits for hours", async () => {
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
-test("what was refused for five days is kept, with the mail server's words, and told", async () => {
-  const { app, data } = await startContact("550 go away", givesUpAtOnce);
+test("what was refused for five days is kept and told, and tried again when the visitor sends it again", async () => {
+  const { app, data, mailServer } = await startContact("550 go away", givesUpAtOnce);
   await postMessage(app, aMessage());
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
-  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1 }]);
-  expect(enquiriesIn(data)[0]?.lastError).toContain("go away");
-  const health = await healthOf(app);
-  expect(health).toMatchObject({ status: "degraded", failed: 1, waiting: 0 });
-  expect(health.problems).toEqual(["enquiries were given up"]);
+  const lastError = expect.stringContaining("go away");
+  expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1, lastError }]);
+  const problems = ["enquiries were given up"];
+  expect(await healthOf(app)).toMatchObject({
+    status: "degraded",
+    problems,
+    failed: 1,
+    waiting: 0,
+  });
+
+  mailServer.answer = "take";
+  await postMessage(app, aMessage());
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("stopping waits for a mail under way", async () => {

@@ -19,7 +19,6 @@ import { databaseIn, openDatabase } from "./database.ts";
 import {
   aMessage,
   enquiriesIn,
-  givesUpAtOnce,
   noLimits,
   postMessage,
   shortPauses,
@@ -38,15 +37,6 @@ test("the same fields again are one enquiry and cost nothing, waiting or sent", 
   expect((await postMessage(app, aMessage({ name: "Bina" }))).status).toBe(200);
   await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);
   expect(mailServer.mails).toHaveLength(2);
-});
-
-test("an enquiry that had failed is tried again when the visitor sends it again", async () => {
-  const { app, data, mailServer } = await startContact("550 no", givesUpAtOnce);
-  await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data)).toEqual(["failed"]);
-  mailServer.answer = "take";
-  await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("nobody else on the machine can read what is stored", async () => {

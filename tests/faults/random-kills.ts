@@ -60,7 +60,6 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    next,
     below: (end: number) => Math.floor(next() * end),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
   };

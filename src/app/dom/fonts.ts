@@ -31,7 +31,7 @@ export async function loadFonts() {
 }
 
 /** So many letters at a time: all text in one go would block a slow phone for almost 300 ms. */
-const atATime = 400;
+const atATime = 250;
 
 async function showPartByPart() {
   const roots = document.querySelectorAll<HTMLElement>("dialog[open], header, main > *, footer");

@@ -8,11 +8,11 @@ export type Visit = {
   bypassPolicy: boolean;
 };
 
-/** Opens a page in a browser that nothing was loaded in yet. */
-export async function withPage<Result>(
-  { reducedMotion, bypassPolicy }: Visit,
+/** Starts a browser that has not loaded anything yet, with one empty page. */
+export async function withBrowser<Result>(
+  { reducedMotion }: Visit,
   // biome-ignore lint/suspicious/noExplicitAny: the types of puppeteer are not always installed.
-  use: (page: any) => Promise<Result>,
+  use: (browser: any) => Promise<Result>,
 ): Promise<Result> {
   // Chromium's sandbox refuses to run as root, which is what containers and CI usually are.
   const isRoot = process.getuid?.() === 0;
@@ -24,9 +24,7 @@ export async function withPage<Result>(
     ],
   });
   try {
-    const page = await browser.newPage();
-    await page.setBypassCSP(bypassPolicy);
-    return await use(page);
+    return await use(browser);
   } finally {
     await browser.close();
   }

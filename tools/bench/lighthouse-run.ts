@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { type Visit, withPage } from "./chromium.ts";
+import { type Visit, withBrowser } from "./chromium.ts";
 
 const categories = {
   performance: "performance",
@@ -19,9 +19,11 @@ export type LighthouseNumbers = Record<keyof typeof categories | keyof typeof au
 /** One run with Lighthouse's own settings: a phone, simulated slow 4G, a processor four times slower. */
 export async function runLighthouse(visit: Visit): Promise<LighthouseNumbers> {
   const flags = { logLevel: "silent", onlyCategories: Object.values(categories) };
-  const result = await withPage(visit, async (page) =>
-    lighthouse(visit.address, flags, undefined, page),
-  );
+  const result = await withBrowser(visit, async (browser) => {
+    const page = await browser.newPage();
+    await page.setBypassCSP(visit.bypassPolicy);
+    return lighthouse(visit.address, flags, undefined, page);
+  });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
   }

@@ -1,25 +1,47 @@
-import { type Visit, withPage } from "./chromium.ts";
+import { type Visit, withBrowser } from "./chromium.ts";
 import { blockingTime } from "./numbers.ts";
 import { watchPage } from "./watch-page.ts";
+
+type Target = { type(): string };
 
 const bytesPerMegabit = 1_000_000 / 8;
 
 /** Slow 4G as Lighthouse and WebPageTest mean it, and a processor of a phone in the lower half. */
 const slowPhone = {
-  network: { latency: 150, download: 1.6 * bytesPerMegabit, upload: 0.75 * bytesPerMegabit },
-  processorSlowdown: 4,
-  screen: { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6 * bytesPerMegabit,
+    uploadThroughput: 0.75 * bytesPerMegabit,
+  },
+  processor: { rate: 4 },
+  screen: { width: 390, height: 844, deviceScaleFactor: 3, mobile: true },
 };
 
-/** The first visit to a page, with an empty cache on a slow phone, until nothing more happens. */
+/**
+ * The first visit to a page, with an empty cache on a slow phone, until nothing more happens. Not with
+ * a page of puppeteer, which listens to everything the page's scripts do: for the stack of each error
+ * that React makes as it loads, Chromium would parse React a second time, which no visitor's does.
+ */
 export function loadForReal(visit: Visit) {
-  return withPage(visit, async (page) => {
-    await page.setViewport(slowPhone.screen);
-    await page.emulateNetworkConditions(slowPhone.network);
-    await page.emulateCPUThrottling(slowPhone.processorSlowdown);
-    await page.evaluateOnNewDocument(watchPage);
-    await page.goto(visit.address);
-    const seen: Awaited<Window["pageAtRest"]> = await page.evaluate(() => window.pageAtRest);
+  return withBrowser(visit, async (browser) => {
+    const target = await browser.waitForTarget((other: Target) => other.type() === "page");
+    const session = await target.createCDPSession();
+    await session.send("Page.enable");
+    await session.send("Page.setBypassCSP", { enabled: visit.bypassPolicy });
+    await session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage})()` });
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slowPhone.network);
+    await session.send("Emulation.setDeviceMetricsOverride", slowPhone.screen);
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await session.send("Emulation.setCPUThrottlingRate", slowPhone.processor);
+    await session.send("Page.navigate", { url: visit.address });
+    const { result } = await session.send("Runtime.evaluate", {
+      expression: "pageAtRest",
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const seen: Awaited<Window["pageAtRest"]> = result.value;
     return {
       FCP: seen.fcp,
       LCP: seen.lcp,

@@ -14,9 +14,11 @@ export type States = Record<string, Buffer | string | undefined>;
 
 export type ContentStore = ReturnType<typeof contentStore>;
 
-/** The content folder: the disk is the truth, and only what passes the checks is written to it. */
-export function contentStore(folder: string) {
-  let known: YamlFile[] = [];
+/**
+ * The content folder: the disk is the truth, and only what passes the checks is written to it. Files
+ * that are `known` from elsewhere are not parsed again.
+ */
+export function contentStore(folder: string, known: YamlFile[] = []) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<YamlFile[]> {

@@ -1,4 +1,4 @@
-import { commitOf, contains, GitError, gitText } from "./git.ts";
+import { commitOf, GitError, gitText } from "./git.ts";
 
 /** The branch that is sent, where to, and the name of what is known to be there. */
 export type Target = { remote: string; branch: string; tracking: string };
@@ -15,8 +15,9 @@ const saved =
 export async function repositoryOf(folder: string): Promise<Repository> {
   const unusable = (sentences: string, forThem: string) =>
     ({ state: "unusable", advice: `${sentences} (For them: ${forThem}.)` }) as const;
+  let branch: string;
   try {
-    await gitText(folder, "rev-parse", "--is-inside-work-tree");
+    branch = await gitText(folder, "symbolic-ref", "-q", "--short", "HEAD").catch(emptyIfQuiet);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     return unusable(
@@ -26,7 +27,6 @@ export async function repositoryOf(folder: string): Promise<Repository> {
         : `this folder is not kept by git (${error.message})`,
     );
   }
-  const branch = await gitText(folder, "symbolic-ref", "-q", "--short", "HEAD").catch(() => "");
   if (branch === "" || (await commitOf(folder, "MERGE_HEAD"))) {
     return unusable(
       `Somebody is in the middle of technical work on this copy of the site, so nothing can be published. ${saved}`,
@@ -46,10 +46,17 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   return { state: "usable", author: author !== "", target: target || undefined };
 }
 
+/** Of a detached head, git says nothing. */
+function emptyIfQuiet(error: unknown): string {
+  if (error instanceof GitError && error.program === "found" && !error.output.trim()) return "";
+  throw error;
+}
+
 /** Where the branch is kept, or the first place that git knows. */
 async function remoteOf(folder: string, branch: string): Promise<string | undefined> {
-  const own = await gitText(folder, "config", `branch.${branch}.remote`).catch(() => "");
   const remotes = (await gitText(folder, "remote")).split("\n").filter(Boolean);
+  if (remotes.length < 2) return remotes[0];
+  const own = await gitText(folder, "config", `branch.${branch}.remote`).catch(() => "");
   return [own, "origin", ...remotes].find((name) => remotes.includes(name));
 }
 
@@ -61,5 +68,8 @@ async function usualBranches(folder: string, remote: string): Promise<string[]> 
 }
 
 /** Whether there are versions that the remote does not have, as far as this computer knows. */
-export const isUnsent = async (folder: string, { tracking }: Target) =>
-  Boolean(await commitOf(folder, "HEAD")) && !(await contains(folder, tracking, "HEAD"));
+export const isUnsent = (folder: string, { tracking }: Target) =>
+  gitText(folder, "for-each-ref", "--contains", "HEAD", tracking).then(
+    (found) => found === "",
+    () => false,
+  );

@@ -33,7 +33,7 @@ export async function takeIn(
     if (clashes.length > 0) return clashes;
     const message = "content: take in the changes of others";
     await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
-    const problems = await contentStore(path.join(tree, prefix)).problems();
+    const problems = await contentStore(path.join(tree, prefix), await store.read()).problems();
     if (problems.length > 0) throw new Error(problems.join("\n"));
     await moveTo(store, prefix, await gitText(tree, "rev-parse", "HEAD"));
     return [];

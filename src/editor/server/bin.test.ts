@@ -1,25 +1,16 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { changedContent } from "../../content/test-content.ts";
 import { createArticle, deleteArticle } from "./articles.ts";
 import { empty, listBin, restore, toBin } from "./bin.ts";
-import { contentStore } from "./content-store.ts";
 import { deletePicture } from "./pictures.ts";
+import { testStore } from "./test-project.ts";
 
-async function start() {
-  const folder = await changedContent({});
-  onTestFinished(() => fs.rm(`${folder}-bin`, { recursive: true, force: true }));
-  const store = contentStore(folder);
-  const read = (file: string) => fs.readFile(path.join(folder, file), "utf8");
+test("a deleted article is in the bin, and comes back to the letter, until the bin is emptied", async () => {
+  const { store, read } = await testStore();
   const value = { title: "Survey", excerpt: "It is done.", date: "2026-01-31" };
   const { file } = await createArticle(store, { value });
-  return { folder, store, read, file, value };
-}
-
-test("a deleted article is in the bin, and comes back to the letter", async () => {
-  const { store, read, file } = await start();
   const source = await read(file);
   await deleteArticle(store, file);
   await expect(read(file)).rejects.toThrow("ENOENT");
@@ -30,10 +21,13 @@ test("a deleted article is in the bin, and comes back to the letter", async () =
   expect(await read(file)).toBe(source);
   expect(await listBin(store)).toEqual([]);
   await expect(restore(store, entry?.id ?? "")).rejects.toMatchObject({ status: 422 });
+  await deleteArticle(store, file);
+  await empty(store);
+  expect(await listBin(store)).toEqual([]);
 });
 
 test("what comes back does not take the place of something else", async () => {
-  const { folder, store, read } = await start();
+  const { folder, store, read } = await testStore();
   const picture = path.join(folder, "pictures/new.jpg");
   await fs.writeFile(picture, "old");
   await toBin(store, "pictures/new.jpg");
@@ -47,7 +41,7 @@ test("what comes back does not take the place of something else", async () => {
 });
 
 test("a picture comes back with its description", async () => {
-  const { store, read } = await start();
+  const { store, read } = await testStore();
   const register = await read("pictures.yaml");
   await deletePicture(store, { name: "blue-hour" });
   const [entry] = await listBin(store);
@@ -58,15 +52,8 @@ test("a picture comes back with its description", async () => {
 });
 
 test("a file that the checks keep in the content is not in the bin", async () => {
-  const { store, read } = await start();
+  const { store, read } = await testStore();
   await expect(toBin(store, "pages/home.yaml")).rejects.toMatchObject({ status: 422 });
   expect(await read("pages/home.yaml")).toContain("hero:");
-  expect(await listBin(store)).toEqual([]);
-});
-
-test("the bin is emptied", async () => {
-  const { store, file } = await start();
-  await deleteArticle(store, file);
-  await empty(store);
   expect(await listBin(store)).toEqual([]);
 });

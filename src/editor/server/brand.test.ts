@@ -1,20 +1,16 @@
-import fs from "node:fs/promises";
-import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
-import { changedContent } from "../../content/test-content.ts";
 import { layoutData } from "../../schema/layout-data.ts";
 import { drawAppIcon, logoPicture } from "../../ssg/logo-images.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
-import { contentStore } from "./content-store.ts";
+import { testStore } from "./test-project.ts";
 
 async function start() {
-  const store = contentStore(await changedContent({}));
-  const read = () => fs.readFile(path.join(store.folder, "brand/logo.svg"), "utf8");
+  const { store, read } = await testStore();
   const upload = (source: string | Buffer) => uploadBrand(store, Buffer.from(source), "logo");
-  return { store, read, upload };
+  return { store, read: () => read("brand/logo.svg"), upload };
 }
 
 const drawing = (inside: string, size = 'width="80" height="80"') =>

@@ -2,7 +2,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { isCollection, isMap, isScalar, isSeq, type Node, parse, parseDocument, visit } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parse,
+  parseDocument,
+  visit,
+} from "yaml";
 import { shipped } from "../../content/test-content.ts";
 import type { Json, Path } from "../api.ts";
 import { setAt } from "../values.ts";
@@ -15,9 +25,10 @@ const files = fs
 
 /** Every value of a file with its path, and the first and last of its lines. */
 function valuesOf(source: string) {
-  const document = parseDocument(source);
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
   const found: { path: Path; node: Node; first: number; last: number }[] = [];
-  const lineAt = (offset: number) => source.slice(0, offset).split("\n").length - 1;
+  const lineAt = (offset: number) => lines.linePos(offset).line - 1;
   visit(document, {
     Node(key, node, ancestors) {
       if (key === "key" || (!isScalar(node) && !isSeq(node) && !isMap(node))) return;
@@ -76,7 +87,7 @@ describe.each(files)("$file", ({ source }) => {
   const all = parse(source);
   const scalars = some(
     values.filter(({ node }) => isScalar(node)),
-    24,
+    12,
   );
 
   test("an unchanged file keeps every letter", () => {
@@ -98,7 +109,7 @@ describe.each(files)("$file", ({ source }) => {
   test("a list loses, gains and moves items, and keeps every other line", () => {
     for (const { path, node, first, last } of some(
       values.filter(({ node }) => isSeq(node)),
-      4,
+      2,
     )) {
       const items = node.toJSON() as Json[];
       const [one, ...rest] = items;
@@ -132,7 +143,7 @@ describe.each(files)("$file", ({ source }) => {
   test("a field of a group can be taken out and put back", () => {
     const groups = some(
       values.filter(({ node }) => isMap(node)),
-      8,
+      4,
     );
     for (const [index, { path, node }] of groups.entries()) {
       const group = node.toJSON() as Record<string, Json>;

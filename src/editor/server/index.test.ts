@@ -4,16 +4,15 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { changedContent } from "../../content/test-content.ts";
 import type { ContentAnswer } from "../api.ts";
-import { contentStore } from "./content-store.ts";
 import { createEditorApi } from "./index.ts";
+import { testStore } from "./test-project.ts";
 
 const token = "secret";
 
 async function start() {
-  const content = await changedContent({});
-  const api = createEditorApi(contentStore(content), token);
+  const { folder: content, store, read } = await testStore();
+  const api = createEditorApi(store, token);
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -30,7 +29,6 @@ async function start() {
     return { status: response.status, body: await response.json() };
   };
   const all = async () => (await send("content")).body as ContentAnswer;
-  const read = (file: string) => fs.readFile(path.join(content, file), "utf8");
   return { content, address, send, all, read };
 }
 

@@ -2,14 +2,13 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { changedContent } from "../../content/test-content.ts";
+import type { Change } from "../api.ts";
 import { createArticle, moveArticle } from "./articles.ts";
 import { listBin, restore } from "./bin.ts";
 import { undo } from "./changes.ts";
-import { contentStore } from "./content-store.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
-import { project } from "./test-project.ts";
+import { project, testStore } from "./test-project.ts";
 
 const title = ["hero", "slides", 1, "title"];
 const titleText =
@@ -29,37 +28,25 @@ test("publishing commits the content alone, in words, and the diff is one line",
   await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
 });
 
-test("each change is undone alone, and the last one restores the file to the letter", async () => {
-  const { git, set, texts, undoText } = await project();
+test("each change is undone alone, to the letter, and comes back from the bin", async () => {
+  const { git, store, set, changes, texts } = await project();
   await set("pages/home.yaml", title, "Dawn");
   await set("pages/home.yaml", ["closing", "text"], "Short.");
   await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
-  const [first, second] = await texts();
-  expect(await texts()).toHaveLength(3);
-  await undoText(String(second));
-  expect(await texts()).not.toContain(second);
-  await undoText(String(first));
-  expect(await texts()).toHaveLength(1);
-  await undoText(String((await texts())[0]));
+  const [menu, dawn, short] = (await changes()) as [Change, Change, Change];
+  await undo(store, short.id);
+  expect(await texts()).toEqual([menu.text, titleText]);
+  await undo(store, dawn.id);
+  await undo(store, menu.id);
   expect(git("status", "--porcelain")).toBe("");
-});
 
-test("a text that was undone is in the bin, and comes back to its place", async () => {
-  const { store, set, texts, undoText } = await project();
-  await set("pages/home.yaml", title, "Dawn");
-  await undoText(titleText);
-  const [binned] = await listBin(store);
+  const [, binned] = await listBin(store);
   expect(binned).toMatchObject({ file: "pages/home.yaml", title: "Home" });
   await restore(store, binned?.id ?? "");
   expect(await texts()).toEqual([titleText]);
-});
-
-test("a change that is another one now is not undone", async () => {
-  const { store, set, changes } = await project();
-  await set("pages/home.yaml", title, "Dawn");
-  const [change] = await changes();
   await set("pages/home.yaml", title, "Dusk");
-  await expect(undo(store, change?.id ?? "")).rejects.toMatchObject({ status: 409 });
+  // It is another change now.
+  await expect(undo(store, dawn.id)).rejects.toMatchObject({ status: 409 });
 });
 
 test("articles: added, edited, taken down, undone", async () => {
@@ -91,7 +78,7 @@ test("articles: added, edited, taken down, undone", async () => {
 });
 
 test("pictures: a new file, another file, undone", async () => {
-  const { content, git, store, texts, undoText } = await project("files");
+  const { content, git, store, texts, undoText } = await project("dam.jpg", "solar.jpg");
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } }).jpeg();
   await picture.toFile(path.join(content, "pictures/new.jpg"));
   await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
@@ -111,12 +98,9 @@ test("pictures: a new file, another file, undone", async () => {
 });
 
 test("content with a problem is not published", async () => {
-  const { content, git, store } = await project();
-  const file = path.join(content, "pages/home.yaml");
-  await fs.writeFile(
-    file,
-    (await fs.readFile(file, "utf8")).replace("First light", "x".repeat(50)),
-  );
+  const { content, git, store, read } = await project();
+  const source = (await read("pages/home.yaml")).replace("First light", "x".repeat(50));
+  await fs.writeFile(path.join(content, "pages/home.yaml"), source);
   await expect(publish(store, {})).rejects.toMatchObject({
     status: 422,
     body: { problems: [{ text: expect.stringContaining("write at most 40") }] },
@@ -161,7 +145,7 @@ test("a hook that refuses loses nothing, and what is undone then is not listed",
 });
 
 test("without git it says what to do instead", async () => {
-  const store = contentStore(await changedContent({}));
+  const { store } = await testStore();
   const sender = createSender(store);
   const { git, launch } = await changesAnswer(store, sender);
   expect(git).toMatchObject({

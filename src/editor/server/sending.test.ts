@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -21,34 +20,28 @@ async function shared() {
   const folder = await temporaryFolder();
   const remote = path.join(folder, "remote.git");
   const elsewhere = path.join(folder, "elsewhere");
-  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
+  here.git("clone", "-q", "--bare", here.root, remote);
   here.git("remote", "add", "origin", remote);
-  here.git("push", "-q", "origin", "main");
-  const other = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=Other", "-c", "user.email=o@x.example", ...args], {
-      cwd: elsewhere,
-      encoding: "utf8",
-      stdio: "pipe",
-    }).trim();
+  here.git("update-ref", "refs/remotes/origin/main", "HEAD");
   /** They change a file and send it. */
   const theyWrite = async (name: string, from: string, to: string) => {
-    if (!existsSync(elsewhere)) execFileSync("git", ["clone", "-q", remote, elsewhere]);
-    other("pull", "-q", "--rebase");
+    const isThere = existsSync(elsewhere);
+    if (!isThere) here.git("clone", "-q", remote, elsewhere);
+    const other = (...args: string[]) =>
+      here.git("-C", elsewhere, "-c", "user.name=Other", "-c", "user.email=o@x.example", ...args);
+    if (isThere) other("pull", "-q", "--rebase");
     const file = path.join(elsewhere, name);
     await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));
     other("commit", "-q", "-a", "-m", `content: ${to}`);
     other("push", "-q");
   };
-  const titles = async () => {
-    const source = await fs.readFile(path.join(here.content, home), "utf8");
-    return (parse(source).hero.slides as { title: string }[]).map(({ title }) => title);
-  };
+  const titles = async () =>
+    (parse(await here.read(home)).hero.slides as { title: string }[]).map(({ title }) => title);
   const snapshot = async () => [
-    here.git("rev-parse", "HEAD"),
-    here.git("symbolic-ref", "HEAD"),
+    here.git("rev-parse", "HEAD", "--symbolic-full-name", "HEAD"),
     here.git("status", "--porcelain"),
     here.git("diff"),
-    await fs.readFile(path.join(here.content, home), "utf8"),
+    await here.read(home),
   ];
   const sent = () => here.git("ls-remote", "origin", "main").split("\t")[0];
   return { ...here, remote, theyWrite, titles, snapshot, sent };
@@ -77,7 +70,7 @@ test("a first version is sent to a place that is empty", async () => {
   const { git, sender } = await project();
   expect(await sender.state()).toEqual({ phase: "nowhere" });
   const remote = await temporaryFolder();
-  execFileSync("git", ["init", "-q", "--bare", "-b", "main", remote]);
+  git("init", "-q", "--bare", "-b", "main", remote);
   git("remote", "add", "origin", remote);
   expect(await sender.state()).toEqual({ phase: "waiting" });
   await sender.send();
@@ -127,9 +120,9 @@ test("the same field is asked for, and the answer is sent", async () => {
 });
 
 test("a text is one field: other lines of it are asked for too", async () => {
-  const { content, store, sender, set, theyWrite } = await shared();
+  const { store, sender, set, theyWrite, read } = await shared();
   const place = ["why", "cards", 0, "text"];
-  const { why } = parse(await fs.readFile(path.join(content, home), "utf8"));
+  const { why } = parse(await read(home));
   await theyWrite("content/pages/home.yaml", "and Visakhapatnam.", "and beyond.");
   await set(home, place, why.cards[0].text.replace("China lies", "China is"));
   await publish(store, {});
@@ -166,7 +159,7 @@ test.each([
 });
 
 test("an article that one side changed and the other deleted is asked for", async () => {
-  const { git, store, sender, content, theyWrite } = await shared();
+  const { git, store, sender, content, read, theyWrite } = await shared();
   const value = { title: "Survey", excerpt: "Done.", date: "2026-01-31" };
   const { file } = await createArticle(store, { value });
   await publish(store, {});
@@ -178,7 +171,7 @@ test("an article that one side changed and the other deleted is asked for", asyn
   const asking = (await sender.state()) as { phase: "choosing"; clashes: FieldClash[] };
   expect(asking.clashes).toMatchObject([{ place: "News: Survey", mine: "" }]);
   await sender.send({ [asking.clashes[0]?.id ?? ""]: "theirs" });
-  expect(await fs.readFile(path.join(content, file), "utf8")).toContain("Finished.");
+  expect(await read(file)).toContain("Finished.");
   expect(git("status", "--porcelain")).toBe("");
 });
 
@@ -213,17 +206,17 @@ test("sending that does not move any more ends, and says so", async () => {
   );
 });
 
-test.each([
-  ["an unknown host", "Host key verification failed.", "may not send"],
-  ["a missing key", "x@host: Permission denied (publickey).", "may not send"],
-  ["no network", "ssh: Could not resolve hostname host: Name unknown", "Is this computer online?"],
-])(
-  "%s is said in plain words, with what ssh has said for those who help",
-  async (_name, said, text) => {
-    const { git, store, sender, set } = await shared();
-    await set(home, title, "Dawn");
-    await publish(store, {});
-    git("remote", "set-url", "origin", "ssh://host/site.git");
+test("what ssh says is said in plain words, and as it is for those who help", async () => {
+  const { git, store, sender, set } = await shared();
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  git("remote", "set-url", "origin", "ssh://host/site.git");
+  const reasons = {
+    "Host key verification failed.": "may not send",
+    "x@host: Permission denied (publickey).": "may not send",
+    "ssh: Could not resolve hostname host: Name unknown": "Is this computer online?",
+  };
+  for (const [said, text] of Object.entries(reasons)) {
     // An ssh that would ask in the terminal has nothing to say here.
     const ssh = `[ "$SSH_ASKPASS_REQUIRE" = force ] && echo "${said}" >&2; false`;
     git("config", "core.sshCommand", ssh);
@@ -232,21 +225,24 @@ test.each([
       phase: "waiting",
       problem: { text: expect.stringContaining(text), detail: said },
     });
-  },
-);
+  }
+});
 
-test.each([
-  ["a detached head", ["checkout", "-q", "--detach"], "technical work"],
-  ["another branch", ["checkout", "-q", "-b", "redesign"], "not the one that visitors see"],
-])("%s is said in plain words, and nothing is committed there", async (_name, args, words) => {
+test("another branch and a detached head are said in plain words, and nothing is committed there", async () => {
   const { git, store, sender, set } = await shared();
-  git(...args);
   await set(home, title, "Dawn");
-  expect((await changesAnswer(store, sender)).git).toEqual({
-    available: false,
-    advice: expect.stringContaining(words),
-  });
-  await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
+  const cases = [
+    ["not the one that visitors see", "checkout", "-q", "-b", "redesign"],
+    ["technical work", "checkout", "-q", "--detach"],
+  ] as const;
+  for (const [words, ...args] of cases) {
+    git(...args);
+    expect((await changesAnswer(store, sender)).git).toEqual({
+      available: false,
+      advice: expect.stringContaining(words),
+    });
+    await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
+  }
   expect(git("rev-list", "--count", "HEAD")).toBe("1");
 });
 
@@ -254,8 +250,7 @@ test("visitors see it once the site answers with the commit, or one that contain
   const { git, store, sender, set, theyWrite, remote } = await shared();
   await set("site.yaml", ["address"], "https://company.com.np");
   await publish(store, {});
-  const head = () =>
-    execFileSync("git", ["-C", remote, "rev-parse", "main"], { encoding: "utf8" }).trim();
+  const head = () => git("-C", remote, "rev-parse", "main");
   let shown = head();
   const asked = vi
     .spyOn(globalThis, "fetch")

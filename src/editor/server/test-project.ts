@@ -3,7 +3,8 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { changedContent } from "../../content/test-content.ts";
+import { changedContent, shipped } from "../../content/test-content.ts";
+import { readYamlFiles } from "../../content/yaml-files.ts";
 import type { Json, Path } from "../api.ts";
 import { setAt } from "../values.ts";
 import { undo } from "./changes.ts";
@@ -22,31 +23,46 @@ export async function temporaryFolder() {
   return folder;
 }
 
-/** A project with git: the shipped content, and a file beside it. Pictures are links if nobody looks. */
-export async function project(pictures: "links" | "files" = "links") {
-  const root = await temporaryFolder();
-  const content = path.join(root, "content");
-  await fs.cp(await changedContent({}), content, {
-    recursive: true,
-    dereference: pictures === "files",
-  });
+const shippedFiles = readYamlFiles(shipped);
+
+/** The shipped content with changes, and the store that keeps it. */
+export async function testStore(changes: Parameters<typeof changedContent>[0] = {}) {
+  const folder = await changedContent(changes);
+  // Not parsed again for every test.
+  const store = contentStore(folder, await shippedFiles);
+  const read = (file: string) => fs.readFile(path.join(folder, file), "utf8");
+  return { folder, store, read };
+}
+
+const config = `[core]
+	# The pictures are compressed already.
+	compression = 0
+[user]
+	useConfigOnly = true
+	name = Owner
+	email = owner@company.example
+`;
+
+/** A project with git: the shipped content, and a file beside it. Pictures are links but for some `files`. */
+export async function project(...files: string[]) {
+  const { folder: content, store, read } = await testStore();
+  const root = path.dirname(content);
+  for (const file of files) {
+    await fs.rm(path.join(content, "pictures", file));
+    await fs.copyFile(path.join(shipped, "pictures", file), path.join(content, "pictures", file));
+  }
   await fs.writeFile(path.join(root, "program.ts"), "1\n");
   await fs.copyFile(".gitignore", path.join(root, ".gitignore"));
   // Neither the machine's settings nor its owner's name matter here.
-  vi.stubEnv("GIT_CONFIG_GLOBAL", path.join(root, ".git/test-config"));
+  vi.stubEnv("GIT_CONFIG_GLOBAL", os.devNull);
   vi.stubEnv("GIT_CONFIG_SYSTEM", os.devNull);
   onTestFinished(() => void vi.unstubAllEnvs());
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   git("init", "-q", "-b", "main");
-  // The pictures are compressed already.
-  git("config", "core.compression", "0");
-  git("config", "user.useConfigOnly", "true");
-  git("config", "user.name", "Owner");
-  git("config", "user.email", "owner@company.example");
+  await fs.appendFile(path.join(root, ".git/config"), config);
   git("add", "-A");
   git("commit", "-q", "-m", "start");
-  const store = contentStore(content);
   const sender = createSender(store);
   const set = async (file: string, path: Path, to: Json) => {
     const before = valueOfFile(await store.find(file));
@@ -58,5 +74,5 @@ export async function project(pictures: "links" | "files" = "links") {
     const { id } = (await changes()).find((change) => change.text === text) ?? { id: "" };
     return undo(store, id);
   };
-  return { root, content, git, store, sender, set, changes, texts, undoText };
+  return { root, content, git, store, read, sender, set, changes, texts, undoText };
 }

@@ -12,23 +12,22 @@ import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore, States } from "./content-store.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "./files.ts";
-import { fileAt, git, gitText, namesIn } from "./git.ts";
+import { fileAt } from "./git.ts";
+import { type UsableRepository, usableRepository } from "./repository.ts";
 
 /** A change with its way back: what the files are to hold. */
 type Undoable = Change & { undo: () => States };
 
 /** What differs between the content folder and the last commit. */
-export async function findChanges(store: ContentStore): Promise<Undoable[]> {
+export async function findChanges(
+  store: ContentStore,
+  { commit, changed }: UsableRepository,
+): Promise<Undoable[]> {
   const { folder } = store;
-  const [prefix, entries] = await Promise.all([
-    gitText(folder, "rev-parse", "--show-prefix"),
-    git(folder, ["status", "--porcelain", "-z", "--no-renames", "-uall", "--", "."]),
-  ]);
-  // Each is two letters, a space, and the name in the repository.
-  const names = namesIn(entries).map((entry) => entry.slice(3 + prefix.length));
-  const old = async (name: string) => [name, await fileAt(folder, "HEAD", name)] as const;
-  const olds = new Map(await Promise.all(names.map(old)));
-  const states = await store.states(names);
+  const old = async (name: string) =>
+    [name, await oldFile(folder, commit ?? "HEAD", name)] as const;
+  const olds = new Map(await Promise.all(changed.map(old)));
+  const states = await store.states(changed);
   const files = await store.read();
   const here = (name: string) => files.find((file) => nameOf(file) === name);
   const isMove = (from: string, to: string) =>
@@ -51,6 +50,17 @@ export async function findChanges(store: ContentStore): Promise<Undoable[]> {
   return changes;
 }
 
+let last = { version: "", files: new Map<string, Promise<Buffer | undefined>>() };
+
+/** A file of the last version, which does not change: git is asked for it once. */
+function oldFile(folder: string, commit: string, name: string) {
+  const version = `${folder} ${commit}`;
+  if (last.version !== version) last = { version, files: new Map() };
+  const found = last.files.get(name) ?? fileAt(folder, commit, name);
+  last.files.set(name, found);
+  return found;
+}
+
 /** Where an article would be if it were on the site, or not. */
 function otherPlace(name: string): string {
   if (!isArticle(name)) return "";
@@ -61,7 +71,8 @@ function otherPlace(name: string): string {
 
 /** What was written instead goes to the bin: there is no other copy of it. */
 export async function undo(store: ContentStore, id: string): Promise<object> {
-  const change = (await findChanges(store)).find((change) => change.id === id);
+  const changes = await findChanges(store, await usableRepository(store.folder));
+  const change = changes.find((change) => change.id === id);
   if (!change) {
     const error = "This has changed again meanwhile. The list is new now; look at it once more.";
     throw new Answer(409, { error });

@@ -70,11 +70,8 @@ export const gitText = async (folder: string, ...args: string[]) =>
   (await git(folder, args)).toString("utf8").trim();
 
 /** What a command with `-z` lists. */
-export const namesIn = (output: Buffer) => output.toString("utf8").split("\0").slice(0, -1);
-
-/** Names of files, from a command with `-z`. */
 export const gitNames = async (folder: string, ...args: string[]) =>
-  namesIn(await git(folder, args));
+  (await git(folder, args)).toString("utf8").split("\0").slice(0, -1);
 
 /** The commit that a name stands for, if there is one. */
 export const commitOf = (folder: string, name: string) =>

@@ -4,7 +4,7 @@ import { findChanges } from "./changes.ts";
 import type { ContentStore, States } from "./content-store.ts";
 import { fileAt, git, gitNames, gitText } from "./git.ts";
 import { launchList } from "./launch.ts";
-import { repositoryOf } from "./repository.ts";
+import { repositoryOf, usableRepository } from "./repository.ts";
 import type { Sender } from "./sending.ts";
 
 /** What has changed since the last publication, and what publishing can do here. */
@@ -13,7 +13,7 @@ export async function changesAnswer(store: ContentStore, sender: Sender): Promis
   if (repository.state === "unusable") {
     return { changes: [], launch, git: { available: false, advice: repository.advice } };
   }
-  const changes = await findChanges(store);
+  const changes = await findChanges(store, repository);
   return {
     changes: changes.map(({ id, file, text }) => ({ id, file, text })),
     launch,
@@ -24,11 +24,10 @@ export async function changesAnswer(store: ContentStore, sender: Sender): Promis
 /** Commits the content folder and nothing else. */
 export async function publish(store: ContentStore, { author }: PublishRequest): Promise<object> {
   const { folder } = store;
-  const repository = await repositoryOf(folder);
-  if (repository.state === "unusable") throw refuse(repository.advice);
+  const repository = await usableRepository(folder);
   const problems = await store.problems();
   if (problems.length > 0) throw refuse(problems.map((text) => ({ text })));
-  const texts = (await findChanges(store)).map(({ text }) => text);
+  const texts = (await findChanges(store, repository)).map(({ text }) => text);
   if (texts.length === 0) throw refuse("Nothing has changed since the last publication.");
   if (!author && !repository.author) throw refuse("Write your name and your e-mail address.");
   try {
@@ -81,7 +80,7 @@ export async function restoreVersion(store: ContentStore, id: string): Promise<o
   const { folder } = store;
   const known = await listVersions(store);
   if (!known.some((version) => version.id === id)) throw refuse("This version is not there.");
-  if ((await findChanges(store)).length > 0) {
+  if ((await findChanges(store, await usableRepository(folder))).length > 0) {
     throw refuse("There are changes that are not published. Publish them or undo them first.");
   }
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", id, "HEAD"];

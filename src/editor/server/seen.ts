@@ -15,8 +15,12 @@ export function seenByVisitors(store: ContentStore) {
   let asked: string | undefined;
 
   /** Starts to ask, if a version was sent that nobody has asked for: by this editor now, or before its start. */
-  async function state(target: Target, sent: "now" | "some time ago"): Promise<Seen> {
-    const [commit, address] = await Promise.all([commitOf(folder, "HEAD"), addressOf(store)]);
+  async function state(
+    commit: string | undefined,
+    target: Target,
+    sent: "now" | "some time ago",
+  ): Promise<Seen> {
+    const address = await addressOf(store);
     if (!commit || !address) return { phase: "no-address" };
     if (asked !== commit) {
       asked = commit;

@@ -1,7 +1,7 @@
 import type { Sending } from "../api.ts";
 import type { Choices } from "./clashes.ts";
 import type { ContentStore } from "./content-store.ts";
-import { GitError, git, gitText } from "./git.ts";
+import { commitOf, GitError, git, gitText } from "./git.ts";
 import { isUnsent, type Repository, repositoryOf } from "./repository.ts";
 import { seenByVisitors } from "./seen.ts";
 import { NotMerged, takeIn } from "./take-in.ts";
@@ -29,11 +29,11 @@ export function createSender(store: ContentStore) {
     if (before.phase === "sending" || before.phase === "choosing") return before;
     const repository = asked ?? (await repositoryOf(folder));
     if (repository.state === "unusable" || !repository.target) return { phase: "nowhere" };
-    const { target } = repository;
-    const isWaiting = await isUnsent(folder, target);
+    const { target, commit } = repository;
+    const isWaiting = commit !== target.sent && (await isUnsent(folder, target));
     // Sending has begun or ended meanwhile.
     if (step !== before) return state();
-    if (!isWaiting) return seen.state(target, "some time ago");
+    if (!isWaiting) return seen.state(commit, target, "some time ago");
     return before.phase === "waiting" ? before : { phase: "waiting" };
   }
 
@@ -63,7 +63,7 @@ export function createSender(store: ContentStore) {
         if (tries === mostTries || !isOvertaken(error)) throw error;
       });
     }
-    await seen.state(target, "now");
+    await seen.state(await commitOf(folder, "HEAD"), target, "now");
     return { phase: "idle" };
   }
 

@@ -6,6 +6,7 @@ import { type Choices, mergeFile, mergeSources } from "./clashes.ts";
 import { type ContentStore, contentStore } from "./content-store.ts";
 import { definitionOf } from "./files.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "./git.ts";
+import { placeOf } from "./repository.ts";
 import { writeOrRemove, writeWhole } from "./write-whole.ts";
 
 /** Only a person can put the changes of both sides together. Its message is for whoever does. */
@@ -22,7 +23,7 @@ export async function takeIn(
 ): Promise<FieldClash[]> {
   const { folder } = store;
   if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) return [];
-  const prefix = await gitText(folder, "rev-parse", "--show-prefix");
+  const { prefix } = await placeOf(folder);
   // In a folder of its own, so that the site changes when everything is done and checked.
   const aside = await fs.mkdtemp(path.join(os.tmpdir(), "site-merge-"));
   const tree = path.join(aside, "tree");

@@ -1,8 +1,8 @@
 import type { Draft, Local } from "./state.ts";
 
 /** What was written into a form that saves only at a button, such as a new picture's description. */
-export const formDraft = <Values>(name: string, storage: Storage = localStorage) =>
-  stored<Values>(storage, `editor-form:${name}`);
+export const formDraft = <Values>(name: string) =>
+  stored<Values>(localStorage, `editor-form:${name}`);
 
 const prefix = "editor-draft:";
 

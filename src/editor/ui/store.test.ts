@@ -5,7 +5,6 @@ import { copy } from "./copy.ts";
 import { createDrafts } from "./drafts.ts";
 import { savingOf, shownValue } from "./state.ts";
 import { createStore } from "./store.ts";
-import { testBrowser } from "./test-browser.ts";
 
 const file: ContentFile = {
   file: "site.yaml",
@@ -21,6 +20,29 @@ const file: ContentFile = {
 const old = { name: "Old", city: "Pokhara" };
 const key = "site.yaml";
 const whole = (company: Json) => ({ company, legal: { notice: "None" } });
+
+/** What the tabs of a browser share: texts that it keeps, and locks that a tab holds until it closes. */
+function testBrowser() {
+  const items = new Map<string, string>();
+  const storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  } as unknown as Storage;
+  let held: { name: string }[] = [];
+  const locks = {
+    request: async (name: string) => held.push({ name }),
+    query: async () => ({ held }),
+  } as unknown as LockManager;
+  const closeTabs = () => {
+    held = [];
+  };
+  return { storage, locks, closeTabs };
+}
 
 /** A store whose server answers saves with `answer`. */
 async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {

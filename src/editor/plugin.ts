@@ -16,8 +16,19 @@ type Options = { root: string; content: string; cache: string; token: string };
 export function editorPlugins(options: Options): Plugin[] {
   const store = contentStore(options.content);
   const source = markedSource(store);
-  return [contentPlugin(source, options.cache), editorPages(options, store, source)];
+  return [
+    contentPlugin(source, options.cache),
+    editorPages(options, store, source),
+    withoutSourceMaps,
+  ];
 }
+
+/** Whoever edits the content does not look for faults in the program, and maps double what is loaded. */
+const withoutSourceMaps: Plugin = {
+  name: "without-source-maps",
+  enforce: "post",
+  transform: (code) => ({ code, map: { mappings: "" } }),
+};
 
 type MarkedSource = ReturnType<typeof markedSource>;
 

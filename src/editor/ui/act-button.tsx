@@ -3,12 +3,16 @@ import type { Refused } from "../api.ts";
 import { Dialog } from "./dialog.tsx";
 import { store } from "./editor.ts";
 
+/** `isHere`: whether the owner is where the button was pressed, and has opened nothing else meanwhile. */
+export type OnDone<Body> = (answer: Body, isHere: boolean) => void;
+
 /** Has the server do something, such as `articles/delete`, and keeps what came of it. */
-export function useAct<Body>(act: string, onDone?: (answer: Body) => void) {
+export function useAct<Body>(act: string, onDone?: OnDone<Body>) {
   const [phase, setPhase] = useState<"ready" | "busy" | "done">("ready");
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   async function run(body: object, query?: Record<string, string>) {
     setPhase("busy");
+    const { place } = store.get();
     // What was just written must be in the files first.
     await store.flush();
     const name = query ? `${act}?${new URLSearchParams(query)}` : act;
@@ -16,7 +20,7 @@ export function useAct<Body>(act: string, onDone?: (answer: Body) => void) {
     await store.load();
     setPhase(answer.ok ? "done" : "ready");
     setProblems(answer.problems);
-    if (answer.ok) onDone?.(answer.body);
+    if (answer.ok) onDone?.(answer.body, store.get().place === place);
   }
   return { run, phase, problems };
 }
@@ -45,7 +49,7 @@ type Props<Body> = {
   /** Said after a success. */
   done?: string;
   className?: string;
-  onDone?: (answer: Body) => void;
+  onDone?: OnDone<Body>;
 };
 
 /** A button that has the server do something. Why it did not work stands beside it. */

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 import { store, useEditor } from "./editor.ts";
 import { Header, type Mode, Notices } from "./header.tsx";
 import { LaunchPanel } from "./launch-panel.tsx";
-import { LivePage, listen, tell, useDevice } from "./live-page.tsx";
+import { LivePage, listen, onReturn, tell, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { AddsPicture } from "./picture-picker.tsx";
@@ -35,8 +35,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that breaks has other content.
   useEffect(() => {
     store.load();
-    addEventListener("focus", store.load);
-    return () => removeEventListener("focus", store.load);
+    return onReturn(store.load);
   }, [shown.broken]);
 
   // A new panel is read from its heading; on a phone the list has left the screen.

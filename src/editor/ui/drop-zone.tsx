@@ -1,5 +1,5 @@
 import { type DragEvent, useRef } from "react";
-import { ProblemList, useAct } from "./act-button.tsx";
+import { type OnDone, ProblemList, useAct } from "./act-button.tsx";
 import { copy } from "./copy.ts";
 import styles from "./pictures.module.css";
 
@@ -7,7 +7,7 @@ type Props<Body> = {
   /** Where the file is sent, such as `pictures`, and what is said with it. */
   act: string;
   query?: Record<string, string>;
-  onDone?: (answer: Body) => void;
+  onDone?: OnDone<Body>;
   label: string;
   hint: string;
   /** Said in the hint's place after a success. */

@@ -33,6 +33,9 @@ export function LivePage({ device }: { device: Device }) {
         ref={(element) => {
           frame = element;
         }}
+        onLoad={({ currentTarget }) => {
+          currentTarget.contentWindow?.addEventListener("blur", noticeLeaving);
+        }}
         className={styles.frame}
         style={{ left, width, height: room.height / scale, transform: `scale(${scale})` }}
       />
@@ -55,6 +58,25 @@ export function listen(act: (message: FromPreview) => void) {
   };
   addEventListener("message", hear);
   return () => removeEventListener("message", hear);
+}
+
+let isAway = false;
+
+/** The focus has left the editor's page or the live page, but not if it went to the other of the two. */
+function noticeLeaving() {
+  isAway ||= !document.hasFocus();
+}
+
+/** Calls back when somebody comes back from another window, where content may have been changed. */
+export function onReturn(act: () => void) {
+  const comeBack = () => {
+    if (isAway) act();
+    isAway = false;
+  };
+  const listening = new AbortController();
+  addEventListener("blur", noticeLeaving, listening);
+  addEventListener("focus", comeBack, listening);
+  return () => listening.abort();
 }
 
 const kept = formDraft<Device>("device");

@@ -28,9 +28,9 @@ const draft = formDraft<string>("new-article");
 /** An article starts with its title, off the site; then it is written in the form of any article. */
 function NewArticle() {
   const [title, setTitle] = useState(() => draft.read() ?? "");
-  const { run, problems } = useAct<{ file: string }>("articles", ({ file }) => {
+  const { run, problems } = useAct<{ file: string }>("articles", ({ file }, isHere) => {
     draft.drop();
-    store.openField(file, ["excerpt"]);
+    if (isHere) store.openField(file, ["excerpt"]);
   });
   return (
     <form
@@ -101,7 +101,8 @@ function Articles({ articles }: { articles: ContentFile[] }) {
 
 /** Above the form of an article that visitors do not see yet. */
 export function ShowArticle({ file }: { file: string }) {
-  const follow = (article: { file: string }) => {
+  const follow = (article: { file: string }, isHere: boolean) => {
+    if (!isHere) return;
     store.openField(article.file, []);
     tell({ type: "go", address: "/news" });
   };

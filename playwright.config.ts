@@ -39,6 +39,8 @@ export default defineConfig({
       workers: 1,
       // Git and the checks of the content take a busy machine many seconds.
       expect: { timeout: 30_000 },
+      // A page that moves is drawn sixty times a second for as long as a journey waits.
+      use: { contextOptions: { reducedMotion: "reduce" } },
     },
     { name: "articles", testDir: "tests/articles", fullyParallel: false, workers: 1 },
     { name: "e2e", testDir: "tests/e2e" },

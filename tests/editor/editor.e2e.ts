@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { runAxe } from "../axe.ts";
-import { expect, openEditor, test } from "./editor.ts";
+import { expect, openEditor, test, watchReloads } from "./editor.ts";
 
 test.beforeAll(({ editor }) => editor.reset());
 
@@ -66,29 +66,6 @@ test("a text is changed by clicking it and published as one line; one that does 
   });
 });
 
-test("an article is written, taken off the site and deleted", async ({ page, editor, site }) => {
-  await openEditor(page, editor);
-  await page.getByRole("button", { name: "News", exact: true }).click();
-  await page.getByLabel("Title of a new article").fill("Site survey finished");
-  await page.getByRole("button", { name: "New article" }).click();
-  await expect(page.getByLabel("Excerpt")).toBeFocused();
-  await page.getByLabel("Excerpt").fill("The survey of the upper site is done.");
-  await page.getByLabel("Category").selectOption("company");
-  await page.getByRole("button", { name: "Show on the site" }).click();
-  await expect(site.getByText("Site survey finished").first()).toBeVisible();
-  await page.getByRole("button", { name: "News", exact: true }).click();
-  await page.getByRole("button", { name: "Take “Site survey finished” off the site" }).click();
-  await expect(
-    page.getByRole("button", { name: "Show “Site survey finished” on the site" }),
-  ).toBeVisible();
-  await expect(site.getByText("Site survey finished")).toHaveCount(0);
-  await page.getByRole("button", { name: "Delete “Site survey finished”" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("button", { name: /Show “Site survey/ })).toHaveCount(0);
-  const files = fs.readdirSync(path.join(editor.content, "news"), { recursive: true });
-  expect(files.filter((file) => String(file).includes("site-survey"))).toEqual([]);
-});
-
 test("another host, another site and a request without the token are refused", async ({
   editor,
   request,
@@ -108,13 +85,15 @@ test("another host, another site and a request without the token are refused", a
   expect(await status(`${address}/__edit/`, { host: "example.com" })).toBe(403);
 });
 
-test("links lead on, and every panel works by keyboard, on small screens and for axe", async ({
+test("links lead on, every panel works by keyboard, on small screens and for axe, and an article is shown", async ({
   page,
   editor,
   site,
 }) => {
+  const seen = watchReloads(page);
   await openEditor(page, editor);
   const heading = site.getByRole("heading", { level: 1 });
+  const panel = page.locator("section").getByRole("heading", { level: 2 });
 
   await test.step("links work while browsing, and with a key pressed while editing", async () => {
     await page.getByText("Browse", { exact: true }).click();
@@ -129,22 +108,66 @@ test("links lead on, and every panel works by keyboard, on small screens and for
 
   const panels = {
     Pictures: page.getByRole("button", { name: "Pictures" }),
-    News: page.getByRole("button", { name: "News", exact: true }),
     Publish: page.getByRole("button", { name: "Publish" }).first(),
+    News: page.getByRole("button", { name: "News", exact: true }),
   };
-  for (const [name, panel] of Object.entries(panels)) {
+  for (const [name, button] of Object.entries(panels)) {
     await test.step(name, async () => {
-      await panel.focus();
+      await button.focus();
       await page.keyboard.press("Enter");
-      await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
+      await expect(panel).toHaveText(name);
       expect(await runAxe(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(tooWide)).toEqual([]);
+      if (name === "News") expect(await runAxe(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
   }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await runAxe(page)).toEqual([]);
+
+  const title = "Site survey finished";
+  const news = panels.News;
+  await test.step("an article is written and shown on the site", async () => {
+    await page.getByLabel("Title of a new article").fill(title);
+    await page.getByRole("button", { name: "New article" }).click();
+    await expect(page.getByLabel("Excerpt")).toBeFocused();
+    await page.getByLabel("Excerpt").fill("The survey of the upper site is done.");
+    await page.getByLabel("Category").selectOption("company");
+    await page.getByRole("button", { name: "Show on the site" }).click();
+    await expect(site.getByText(title).first()).toBeVisible();
+  });
+  await test.step("it is taken off the site", async () => {
+    await news.click();
+    await page.getByRole("button", { name: `Take “${title}” off the site` }).click();
+    await expect(page.getByRole("button", { name: `Show “${title}” on the site` })).toBeVisible();
+    await expect(site.getByText(title)).toHaveCount(0);
+  });
+  await test.step("who has gone on before it is shown again stays there", async () => {
+    await page.getByRole("button", { name: title, exact: true }).click();
+    const gone = Promise.withResolvers<void>();
+    await page.route("**/articles/publish", async (route) => {
+      await gone.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Show on the site" }).click();
+    await panels.Pictures.click();
+    const loaded = page.waitForResponse("**/api/changes");
+    gone.resolve();
+    await (await loaded).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(panel).toHaveText("Pictures");
+  });
+  await test.step("it is deleted", async () => {
+    await news.click();
+    await page.getByRole("button", { name: `Delete “${title}”` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("button", { name: `Take “${title}” off the site` })).toHaveCount(0);
+    const files = fs.readdirSync(path.join(editor.content, "news"), { recursive: true });
+    expect(files.filter((file) => String(file).includes("site-survey"))).toEqual([]);
+  });
+  await test.step("the server has prepared everything before: no page was loaded anew", () => {
+    expect(editor.printed()).not.toContain("optimized");
+    expect(seen).toEqual({ reloads: [], unprepared: [] });
+  });
 });
 
 /** What would have to be scrolled sideways. Runs in the page. */

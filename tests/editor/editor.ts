@@ -101,6 +101,21 @@ export async function openEditor(page: Page, editor: Editor) {
   });
 }
 
+/** What Vite tells its pages to load anew, and which packages it serves as they were published. */
+export function watchReloads(page: Page) {
+  const seen = { reloads: [] as string[], unprepared: [] as string[] };
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (payload.includes('"full-reload"')) seen.reloads.push(String(payload));
+    }),
+  );
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/node_modules\/(?!vite\/)/.test(pathname)) seen.unprepared.push(pathname);
+  });
+  return seen;
+}
+
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** Presses a button that asks for a file, and chooses one. */

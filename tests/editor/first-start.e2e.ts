@@ -2,38 +2,18 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { content, titles } from "../e2e/site-content.ts";
-import { expect, openEditor, start, test } from "./editor.ts";
+import { expect, start, test, watchReloads } from "./editor.ts";
 
 /*
  * With an empty cache. What the server did not prepare before it printed its address, it would
  * prepare while the page is in use, and then load that page anew. The editor prepares all that the
- * development server does, so the site's pages are visited only there.
+ * development server does, so the site's pages are visited only here.
  */
 
 const folder = path.join(import.meta.dirname, "../../.cache/first-start");
 
-test("no page of the editor is loaded anew", async ({ page, editor }) => {
-  const seen = watch(page);
-  await openEditor(page, editor);
-  // As a build or another test does beside it.
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, "index.html"), "");
-  for (const name of ["Pictures", "News", "Publish"]) {
-    await page.getByRole("button", { name }).first().click();
-    await expect(page.locator("section").getByRole("heading", { level: 2 })).toBeVisible();
-  }
-  for (const file of await page.getByRole("navigation").locator("details").all()) {
-    if ((await file.getAttribute("open")) === null) await file.locator("summary").click();
-    const section = file.getByRole("button").first();
-    await section.click();
-    await expect(page.locator("#section-title")).toHaveText((await section.textContent()) ?? "");
-  }
-  expect(editor.printed()).not.toContain("optimized");
-  expect(seen).toEqual({ reloads: [], unprepared: [] });
-});
-
 test("no page of the development server is loaded anew", async ({ page }) => {
-  const seen = watch(page);
+  const seen = watchReloads(page);
   fs.rmSync(folder, { recursive: true, force: true });
   const { address, printed, stop } = await start("node_modules/vite/bin/vite.js", {
     DEV_CACHE_DIR: path.join(folder, "vite"),
@@ -41,6 +21,9 @@ test("no page of the development server is loaded anew", async ({ page }) => {
     SMTP_URL: "",
   });
   try {
+    await page.goto(`${address}/`);
+    // As a build or another test does beside it.
+    fs.writeFileSync(path.join(folder, "index.html"), "");
     await visitSite(page, address);
   } finally {
     stop();
@@ -49,24 +32,8 @@ test("no page of the development server is loaded anew", async ({ page }) => {
   expect(seen).toEqual({ reloads: [], unprepared: [] });
 });
 
-/** What Vite tells its pages to load anew, and which packages it serves as they were published. */
-function watch(page: Page) {
-  const seen = { reloads: [] as string[], unprepared: [] as string[] };
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => {
-      if (payload.includes('"full-reload"')) seen.reloads.push(String(payload));
-    }),
-  );
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/node_modules\/(?!vite\/)/.test(pathname)) seen.unprepared.push(pathname);
-  });
-  return seen;
-}
-
 /** Every page, and what a page loads only when it is wanted: the carousel, and what sends a message. */
 async function visitSite(page: Page, address: string) {
-  await page.goto(`${address}/`);
   await page.locator("#services").scrollIntoViewIfNeeded();
   await expect(page.locator(".swiper-initialized")).toBeVisible();
   // In one document: the modules that pages share are loaded once.

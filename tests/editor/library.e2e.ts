@@ -15,12 +15,6 @@ const photograph = async (name: string) => ({
   buffer: await filled(2800, 2000, "#0044cc").jpeg().toBuffer(),
 });
 
-async function openGallery(page: Page) {
-  const navigation = page.getByRole("navigation");
-  await navigation.locator("summary", { hasText: "Gallery" }).click();
-  await navigation.getByRole("button", { name: "Pictures" }).first().click();
-}
-
 /** In the window that opens after an upload. */
 async function describe(page: Page, alt: string) {
   const form = page.getByRole("dialog").last();
@@ -28,114 +22,108 @@ async function describe(page: Page, alt: string) {
   await form.getByLabel("Credit").fill("Maya Gurung");
 }
 
-const allPictures = (page: Page) =>
-  page.getByRole("navigation").getByRole("button", { name: "Pictures" }).last();
-
-test("a picture is added to the gallery by clicking alone, moved, and taken out", async ({
+test("pictures are added, placed, replaced and deleted by clicking alone", async ({
   page,
   editor,
   site,
 }) => {
+  test.setTimeout(120_000);
   await openEditor(page, editor);
-  await openGallery(page);
-  await page.getByRole("button", { name: "Add picture" }).click();
-  await chooseFile(page, "Choose a file", await photograph("IMG_2031.JPG"));
-  await expect(page.getByRole("heading", { name: "Describe img-2031.jpg" })).toBeVisible();
-  await page.getByRole("button", { name: "Add this picture" }).click();
-  await expect(page.getByRole("alert")).toContainText("what the picture shows");
-  await describe(page, "A long wall, painted blue from end to end.");
-  const form = page.getByRole("dialog").last();
-  await form.getByLabel("Title").fill("The blue wall");
-  await form.getByLabel("Description").fill("A long wall, painted blue from end to end.");
-  await page.getByRole("button", { name: "Add this picture" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("input:focus")).toHaveValue("The blue wall");
-  const card = site.getByRole("link", { name: /The blue wall/ });
-  await expect(card).toBeVisible();
-  expect(editor.read("pages/gallery.yaml")).toMatch(/- id: 18\n {4}title: The blue wall/);
+  const navigation = page.getByRole("navigation");
+  const gallery = navigation.getByRole("button", { name: "Pictures" }).first();
+  const allPictures = navigation.getByRole("button", { name: "Pictures" }).last();
 
-  await page.getByLabel("Place of picture 17").selectOption("2");
-  const second = /id: 1\n[\s\S]*- id: 18\n[\s\S]*- id: 2\n/;
-  await expect.poll(() => editor.read("pages/gallery.yaml")).toMatch(second);
-  await page.getByRole("button", { name: "Remove picture 2", exact: true }).click();
-  await expect(card).toHaveCount(0);
+  await test.step("one is added to the gallery, moved, and taken out", async () => {
+    await navigation.locator("summary", { hasText: "Gallery" }).click();
+    await gallery.click();
+    await page.getByRole("button", { name: "Add picture" }).click();
+    await chooseFile(page, "Choose a file", await photograph("IMG_2031.JPG"));
+    await expect(page.getByRole("heading", { name: "Describe img-2031.jpg" })).toBeVisible();
+    await page.getByRole("button", { name: "Add this picture" }).click();
+    await expect(page.getByRole("alert")).toContainText("what the picture shows");
+    await describe(page, "A long wall, painted blue from end to end.");
+    const form = page.getByRole("dialog").last();
+    await form.getByLabel("Title").fill("The blue wall");
+    await form.getByLabel("Description").fill("A long wall, painted blue from end to end.");
+    await page.getByRole("button", { name: "Add this picture" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("input:focus")).toHaveValue("The blue wall");
+    const card = site.getByRole("link", { name: /The blue wall/ });
+    await expect(card).toBeVisible();
+    expect(editor.read("pages/gallery.yaml")).toMatch(/- id: 18\n {4}title: The blue wall/);
 
-  // Nothing shows it any more, so it can be deleted; the file goes to the bin.
-  await allPictures(page).click();
-  await page.getByRole("button", { name: /img-2031/ }).click();
-  await page.getByRole("button", { name: "Delete this picture" }).click();
-  await expect(page.getByText("“img-2031” is not there any more")).toBeVisible();
-  const bin = fs.readdirSync(`${editor.content}-bin`, { recursive: true }).map(String);
-  expect(bin.filter((file) => path.basename(file) === "img-2031.jpg")).toHaveLength(1);
-});
+    await page.getByLabel("Place of picture 17").selectOption("2");
+    const second = /id: 1\n[\s\S]*- id: 18\n[\s\S]*- id: 2\n/;
+    await expect.poll(() => editor.read("pages/gallery.yaml")).toMatch(second);
+    await page.getByRole("button", { name: "Remove picture 2", exact: true }).click();
+    await expect(card).toHaveCount(0);
 
-test("a photograph is uploaded where it is to be seen, and its focal point stays in view", async ({
-  page,
-  editor,
-  site,
-}) => {
-  await openEditor(page, editor);
-  await openGallery(page);
-  // Red at the left, and blue in the middle and at the right.
-  const red = await filled(1000, 1600, "#cc2200").png().toBuffer();
-  const buffer = await filled(2400, 1600, "#0044cc")
-    .composite([{ input: red, left: 0, top: 0 }])
-    .jpeg()
-    .toBuffer();
-  await page.locator("summary", { hasText: "Lamps at dusk" }).click();
-  await page.getByRole("button", { name: /pagoda-dusk/ }).click();
-  await chooseFile(page, "Choose a file", {
-    name: "Red Door!.JPG",
-    mimeType: "image/jpeg",
-    buffer,
+    // Nothing shows it any more, so it can be deleted; the file goes to the bin.
+    await allPictures.click();
+    await page.getByRole("button", { name: /img-2031/ }).click();
+    await page.getByRole("button", { name: "Delete this picture" }).click();
+    await expect(page.getByText("“img-2031” is not there any more")).toBeVisible();
+    const bin = fs.readdirSync(`${editor.content}-bin`, { recursive: true }).map(String);
+    expect(bin.filter((file) => path.basename(file) === "img-2031.jpg")).toHaveLength(1);
   });
-  await describe(page, "A red door at the left of a long blue wall.");
-  await page.getByRole("button", { name: "Add this picture" }).click();
-  await expect.poll(() => editor.read("pages/gallery.yaml")).toContain("url: red-door");
 
-  await allPictures(page).click();
-  await page.getByRole("button", { name: "red-door" }).click();
-  const point = page.getByRole("slider", { name: "Focal point" });
-  await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
-  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
-  await point.click({ position: { x: width * 0.2, y: height / 2 } });
-  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
-  await point.press("Shift+ArrowLeft");
-  await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
-  const card = site.locator("img.picture-red-door").first();
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(async () => averageColour(await card.screenshot())).toBe("red");
-});
+  await test.step("one is uploaded where it is to be seen, and its focal point stays in view", async () => {
+    await gallery.click();
+    // Red at the left, and blue in the middle and at the right.
+    const red = await filled(1000, 1600, "#cc2200").png().toBuffer();
+    const buffer = await filled(2400, 1600, "#0044cc")
+      .composite([{ input: red, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    await page.locator("summary", { hasText: "Lamps at dusk" }).click();
+    await page.getByRole("button", { name: /pagoda-dusk/ }).click();
+    await chooseFile(page, "Choose a file", {
+      name: "Red Door!.JPG",
+      mimeType: "image/jpeg",
+      buffer,
+    });
+    await describe(page, "A red door at the left of a long blue wall.");
+    await page.getByRole("button", { name: "Add this picture" }).click();
+    await expect.poll(() => editor.read("pages/gallery.yaml")).toContain("url: red-door");
 
-test("a replaced picture asks for its words, and the old one goes to the bin", async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor);
-  await allPictures(page).click();
-  await page.getByRole("button", { name: "city", exact: true }).click();
-  await chooseFile(page, "Replace the file", await photograph("Town.jpg"));
-  await describe(page, "A long wall, painted blue from end to end.");
-  await page.getByRole("button", { name: "Use it instead" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByLabel("Credit")).toHaveValue("Maya Gurung");
-  expect(editor.read("pictures.yaml")).toMatch(/city:\n {2}file: town\.jpg\n/);
-  expect(fs.existsSync(path.join(editor.content, "pictures/city.jpg"))).toBe(false);
-});
+    await allPictures.click();
+    await page.getByRole("button", { name: "red-door" }).click();
+    const point = page.getByRole("slider", { name: "Focal point" });
+    await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
+    const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+    await point.click({ position: { x: width * 0.2, y: height / 2 } });
+    await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
+    await point.press("Shift+ArrowLeft");
+    await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
+    const card = site.locator("img.picture-red-door").first();
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(async () => averageColour(await card.screenshot())).toBe("red");
+  });
 
-test("the description of a new picture survives when its window is closed, and a reload", async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor);
-  await allPictures(page).click();
-  await chooseFile(page, "Choose a file", await photograph("Blue Door!.JPG"));
-  await describe(page, "A blue door in a long blue wall.");
-  await page.keyboard.press("Escape");
-  await page.reload();
-  await allPictures(page).click();
-  await page.getByRole("button", { name: "Describe blue-door.jpg" }).click();
-  await expect(page.getByLabel("Alternative text")).toHaveValue("A blue door in a long blue wall.");
+  await test.step("a replaced one asks for its words, and the old one goes to the bin", async () => {
+    await allPictures.click();
+    await page.getByRole("button", { name: "city", exact: true }).click();
+    await chooseFile(page, "Replace the file", await photograph("Town.jpg"));
+    await describe(page, "A long wall, painted blue from end to end.");
+    await page.getByRole("button", { name: "Use it instead" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByLabel("Credit")).toHaveValue("Maya Gurung");
+    expect(editor.read("pictures.yaml")).toMatch(/city:\n {2}file: town\.jpg\n/);
+    expect(fs.existsSync(path.join(editor.content, "pictures/city.jpg"))).toBe(false);
+  });
+
+  await test.step("the words for a new one survive when its window is closed, and a reload", async () => {
+    await allPictures.click();
+    await chooseFile(page, "Choose a file", await photograph("Blue Door!.JPG"));
+    await describe(page, "A blue door in a long blue wall.");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await allPictures.click();
+    await page.getByRole("button", { name: "Describe blue-door.jpg" }).click();
+    await expect(page.getByLabel("Alternative text")).toHaveValue(
+      "A blue door in a long blue wall.",
+    );
+  });
 });
 
 async function averageColour(picture: Buffer) {

@@ -4,101 +4,115 @@ import { expect, openEditor, test } from "./editor.ts";
 
 test.beforeAll(({ editor }) => editor.reset());
 
-test("a click opens what was clicked", async ({ page, editor, site }) => {
-  await openEditor(page, editor);
-  const opened = page.locator("#section-title");
-  const field = page.locator("input:focus, textarea:focus");
-  const footer = site.getByRole("contentinfo");
-
-  await footer.getByRole("link", { name: "@" }).click();
-  await expect(field).toHaveValue(/@/);
-  await expect(opened).toHaveText("Contact");
-  // The logo has no text of its own.
-  await site.getByRole("banner").locator("svg").first().click();
-  await expect(field).toHaveValue("Udaya Nepal");
-  await expect(opened).toHaveText("Company");
-  await site.getByRole("link", { name: "All services" }).click();
-  await expect(field).toHaveValue("All services");
-  await site.getByRole("button", { name: "Pause" }).first().click({ force: true });
-  await expect(field).toHaveValue(/Pause/);
-
-  await page.getByRole("navigation").getByText("Gallery", { exact: true }).click();
-  await page.getByRole("button", { name: "Pictures", exact: true }).first().click();
-  const opens = await page.evaluateHandle(() => {
-    const paths: string[] = [];
-    addEventListener("message", ({ data }) => {
-      if (data.type === "open") paths.push(data.path.join(" "));
-    });
-    return paths;
-  });
-  const card = site.getByRole("listitem").filter({ hasText: "Wall over a cloud sea" });
-  await expect(site.locator("[data-phase=loaded]")).toBeVisible();
-  // The skeleton fades out over it.
-  await expect(card.locator("[class*=skeleton]")).toBeHidden();
-  await site.getByRole("main").click({ position: { x: 2, y: 400 } });
-  // On its picture, over which the link of its title lies.
-  await card.click({ position: { x: 40, y: 40 } });
-  await expect.poll(() => opens.jsonValue()).toEqual(["pictures 1 url"]);
-  await expect(page.locator("main button:focus")).toBeVisible();
-});
-
-test("a text that is dragged over is selected, and leaves without its marks", async ({
+test("text is selected, a click opens what was clicked, and a broken file is explained", async ({
   page,
   editor,
   site,
   context,
 }) => {
+  test.setTimeout(120_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openEditor(page, editor);
-  // Not scaled: Playwright gives the box of what is in a scaled frame as if it were not.
-  await page.getByText("Phone", { exact: true }).click();
-  const heading = site.getByRole("heading", { name: "Tell us what you are considering." });
-  await heading.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await heading.boundingBox()) ?? {};
-  await page.mouse.move(x + 1, y + 10);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height - 5, { steps: 5 });
-  await page.mouse.up();
-  expect(await heading.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
-  await expect(page.locator("#section-title")).toHaveCount(0);
 
-  const selected = await heading.evaluate((element) => {
-    getSelection()?.selectAllChildren(element);
-    return String(getSelection());
+  await test.step("a text that is dragged over is selected, and leaves without its marks", async () => {
+    // Not scaled: Playwright gives the box of what is in a scaled frame as if it were not.
+    await page.getByText("Phone", { exact: true }).click();
+    const heading = site.getByRole("heading", { name: "Tell us what you are considering." });
+    await heading.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await heading.boundingBox()) ?? {};
+    await page.mouse.move(x + 1, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height - 5, { steps: 5 });
+    await page.mouse.up();
+    expect(await heading.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+    await expect(page.locator("#section-title")).toHaveCount(0);
+
+    const selected = await heading.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return String(getSelection());
+    });
+    expect(marksIn(selected)).not.toEqual([]);
+
+    await page.keyboard.press("Control+c");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe("Tell us what you are considering.");
+
+    // As it would come from a page that does not take them off.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), selected);
+    await heading.click();
+    const field = page.getByLabel("Heading").first();
+    await expect(field).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Control+v");
+    await expect(field).toHaveValue(copied + copied);
+    await expect
+      .poll(() => editor.read("pages/home.yaml"))
+      .toContain(`heading: ${copied}${copied}`);
   });
-  expect(marksIn(selected)).not.toEqual([]);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/content")) reads.push(request.url());
+  });
+  await test.step("a click opens what was clicked", async () => {
+    await page.getByText("Desktop", { exact: true }).click();
+    const opened = page.locator("#section-title");
+    const field = page.locator("input:focus, textarea:focus");
+    const footer = site.getByRole("contentinfo");
 
-  await page.keyboard.press("Control+c");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe("Tell us what you are considering.");
+    await footer.getByRole("link", { name: "@" }).click();
+    await expect(field).toHaveValue(/@/);
+    await expect(opened).toHaveText("Contact");
+    // The logo has no text of its own.
+    await site.getByRole("banner").locator("svg").first().click();
+    await expect(field).toHaveValue("Udaya Nepal");
+    await expect(opened).toHaveText("Company");
+    await site.getByRole("link", { name: "All services" }).click();
+    await expect(field).toHaveValue("All services");
+    await site.getByRole("button", { name: "Play" }).first().click({ force: true });
+    await expect(field).toHaveValue(/Play/);
 
-  // As it would come from a page that does not take them off.
-  await page.evaluate((text) => navigator.clipboard.writeText(text), selected);
-  await heading.click();
-  const field = page.getByLabel("Heading").first();
-  await expect(field).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Control+v");
-  await expect(field).toHaveValue(copied + copied);
-  await expect.poll(() => editor.read("pages/home.yaml")).toContain(`heading: ${copied}${copied}`);
-});
-
-test("a file broken by hand is explained in words, and the page comes back by itself", async ({
-  page,
-  editor,
-  site,
-}) => {
-  await openEditor(page, editor);
-  const before = editor.read("pages/home.yaml");
-  editor.write("pages/home.yaml", `${before}\n  wrong: [`);
-  const title = site.getByRole("heading", { name: "The site cannot be shown" });
-  await expect(title).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("cannot be shown");
-  await expect(site.locator("vite-error-overlay")).toHaveCount(0);
-  editor.write("pages/home.yaml", before);
-  await expect(title).toHaveCount(0);
-  await expect(site.getByRole("heading", { level: 1 })).toContainText("Udaya Nepal");
-  await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("navigation").getByText("Gallery", { exact: true }).click();
+    await page.getByRole("button", { name: "Pictures", exact: true }).first().click();
+    const opens = await page.evaluateHandle(() => {
+      const paths: string[] = [];
+      addEventListener("message", ({ data }) => {
+        if (data.type === "open") paths.push(data.path.join(" "));
+      });
+      return paths;
+    });
+    const card = site.getByRole("listitem").filter({ hasText: "Wall over a cloud sea" });
+    await expect(site.locator("[data-phase=loaded]")).toBeVisible();
+    // The skeleton fades out over it.
+    await expect(card.locator("[class*=skeleton]")).toBeHidden();
+    await site.getByRole("main").click({ position: { x: 2, y: 400 } });
+    // On its picture, over which the link of its title lies.
+    await card.click({ position: { x: 40, y: 40 } });
+    await expect.poll(() => opens.jsonValue()).toEqual(["pictures 1 url"]);
+    await expect(page.locator("main button:focus")).toBeVisible();
+  });
+  await test.step("the content is read again after a visit to another window, and not to the live page", async () => {
+    expect(reads).toEqual([]);
+    await page.evaluate(() => {
+      const { hasFocus } = document;
+      document.hasFocus = () => false;
+      dispatchEvent(new FocusEvent("blur"));
+      document.hasFocus = hasFocus;
+      dispatchEvent(new FocusEvent("focus"));
+    });
+    await expect.poll(() => reads).toHaveLength(1);
+  });
+  await test.step("a file broken by hand is explained in words, and the page comes back by itself", async () => {
+    const before = editor.read("pages/home.yaml");
+    editor.write("pages/home.yaml", `${before}\n  wrong: [`);
+    const title = site.getByRole("heading", { name: "The site cannot be shown" });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("cannot be shown");
+    await expect(site.locator("vite-error-overlay")).toHaveCount(0);
+    editor.write("pages/home.yaml", before);
+    await expect(title).toHaveCount(0);
+    await expect(site.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 });
 
 test("a port in use is explained in one sentence", async ({ editor }) => {
@@ -131,13 +145,6 @@ test("the editor opens with its token alone, and shows the page as wide as a pho
     await expect.poll(width).toBe(1440);
     await page.getByRole("radio", { name: "Desktop" }).press("ArrowLeft");
     await expect.poll(width).toBe(820);
-    await page.keyboard.press("ArrowLeft");
-    await expect.poll(width).toBe(390);
-  });
-  await test.step("loaded anew, the editor is open, and the page as wide as before", async () => {
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Pictures" })).toBeVisible();
-    await expect.poll(width).toBe(390);
   });
   await test.step("a page that is wider than its room is scaled, and clicks find their field", async () => {
     await page.getByText("Desktop").click();
@@ -147,9 +154,13 @@ test("the editor opens with its token alone, and shows the page as wide as a pho
     expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual((form?.x ?? 0) + 1);
     await opensCompany(20);
   });
-  await test.step("on a phone, the field of what was clicked is in view", async () => {
+  await test.step("loaded anew on a phone, the editor is open, and the page as wide as before", async () => {
+    await page.getByText("Tablet", { exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
+    await expect.poll(width).toBe(820);
+  });
+  await test.step("the field of what was clicked there is in view", async () => {
     await opensCompany(15);
     await expect(page.locator("input:focus")).toBeInViewport();
   });

@@ -3,78 +3,65 @@ import { expect, openEditor, test } from "./editor.ts";
 test.beforeAll(({ editor }) => editor.reset());
 
 const home = "pages/home.yaml";
-const question = "Tell us what you are considering.";
 
-test("two tabs that change different fields of one section keep both, and nobody is asked", async ({
+test("two people who work at once keep both texts, choose between two, and leave each other's drafts alone", async ({
   page,
   context,
   editor,
   site,
 }) => {
+  test.setTimeout(120_000);
   const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await openEditor(tab, editor);
-    await tab.frameLocator("iframe").getByRole("heading", { name: question }).click();
-    await expect(tab.getByLabel("Heading")).toBeFocused();
-  }
-  await page.getByLabel("Heading").fill("Tell us more.");
-  await expect.poll(() => editor.read(home)).toContain("heading: Tell us more.");
-  const label = other.getByLabel("Label").first();
-  await label.fill("Write to our team");
-  await expect.poll(() => editor.read(home)).toContain("label: Write to our team");
-  expect(editor.read(home)).toContain("heading: Tell us more.");
-  await expect(other.getByLabel("Heading")).toHaveValue("Tell us more.");
-  await expect(other.getByText("Someone else changed this too")).toHaveCount(0);
-  await expect(site.getByText("Write to our team").first()).toBeVisible();
-});
-
-test("a field that two people change shows both texts beside it, and the focus stays", async ({
-  page,
-  editor,
-  site,
-}) => {
-  await openEditor(page, editor);
-  await site.getByRole("heading", { name: /Tell us/ }).click();
   const field = page.getByLabel("Heading");
-  await expect(field).toBeFocused();
-  const beside = editor.read(home).replace(/heading: Tell us.*/, "heading: Write to us.");
-  editor.write(home, beside);
-  await field.fill("Tell us all");
-  const note = page.getByRole("group", { name: "Someone else changed this too" });
-  await expect(note).toContainText("Tell us all");
-  await expect(note).toContainText("Write to us.");
-  // A space goes into the text, not onto a button.
-  await page.keyboard.type(" of it");
-  await expect(field).toHaveValue("Tell us all of it");
-  await expect(field).toBeFocused();
-  expect(editor.read(home)).toBe(beside);
+  await test.step("different fields of one section are both kept, and nobody is asked", async () => {
+    for (const tab of [page, other]) {
+      await openEditor(tab, editor);
+      await tab.frameLocator("iframe").getByRole("heading", { name: "Tell us what" }).click();
+      await expect(tab.getByLabel("Heading")).toBeFocused();
+    }
+    await field.fill("Tell us more.");
+    await expect.poll(() => editor.read(home)).toContain("heading: Tell us more.");
+    const label = other.getByLabel("Label").first();
+    await label.fill("Write to our team");
+    await expect.poll(() => editor.read(home)).toContain("label: Write to our team");
+    expect(editor.read(home)).toContain("heading: Tell us more.");
+    await expect(other.getByLabel("Heading")).toHaveValue("Tell us more.");
+    await expect(other.getByText("Someone else changed this too")).toHaveCount(0);
+    await expect(site.getByText("Write to our team").first()).toBeVisible();
+  });
 
-  await note.getByRole("button", { name: "Take theirs" }).click();
-  await expect(field).toHaveValue("Write to us.");
-  await expect(note).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(page.getByText("Undone: Home, Closing block, Heading")).toBeVisible();
-  await expect.poll(() => editor.read(home)).toContain("heading: Tell us all of it");
-});
+  await test.step("a field that both change shows both texts beside it, and the focus stays", async () => {
+    const beside = editor.read(home).replace(/heading: Tell us.*/, "heading: Write to us.");
+    editor.write(home, beside);
+    await field.fill("Tell us all");
+    const note = page.getByRole("group", { name: "Someone else changed this too" });
+    await expect(note).toContainText("Tell us all");
+    await expect(note).toContainText("Write to us.");
+    // A space goes into the text, not onto a button.
+    await page.keyboard.type(" of it");
+    await expect(field).toHaveValue("Tell us all of it");
+    await expect(field).toBeFocused();
+    expect(editor.read(home)).toBe(beside);
 
-test("a text that one tab has not saved is offered to another only when that tab is gone", async ({
-  page,
-  context,
-  editor,
-  site,
-}) => {
-  const second = await context.newPage();
-  await openEditor(page, editor);
-  await site.getByRole("heading", { name: /Tell us/ }).click();
-  await page.getByLabel("Heading").fill("");
-  await expect(page.getByText("Not saved yet")).toBeVisible();
-  await openEditor(second, editor);
-  await expect(second.getByRole("navigation")).toBeVisible();
-  await expect(second.getByText("was not saved")).toHaveCount(0);
+    await note.getByRole("button", { name: "Take theirs" }).click();
+    await expect(field).toHaveValue("Write to us.");
+    await expect(note).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(page.getByText("Undone: Home, Closing block, Heading")).toBeVisible();
+    await expect.poll(() => editor.read(home)).toContain("heading: Tell us all of it");
+  });
 
-  await page.close();
-  await second.reload();
-  await expect(second.getByText("was not saved: Home, Closing block, Heading")).toBeVisible();
-  await second.getByRole("button", { name: "Discard" }).click();
-  await expect(second.getByText("was not saved")).toHaveCount(0);
+  await test.step("a text that one tab has not saved is offered to another only when that tab is gone", async () => {
+    await field.fill("");
+    await expect(page.getByText("Not saved yet")).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole("navigation")).toBeVisible();
+    await expect(other.getByText("was not saved")).toHaveCount(0);
+
+    await page.close();
+    await other.reload();
+    await expect(other.getByText("was not saved: Home, Closing block, Heading")).toBeVisible();
+    await other.getByRole("button", { name: "Discard" }).click();
+    await expect(other.getByText("was not saved")).toHaveCount(0);
+  });
 });

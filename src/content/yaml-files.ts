@@ -65,7 +65,7 @@ export function parseYamlFile(file: string, source: string): YamlFile {
 export type Path = (string | number)[];
 
 /** The way to a node, from everything above it. */
-const pathTo = (node: unknown, ancestors: readonly unknown[]): Path =>
+export const pathTo = (node: unknown, ancestors: readonly unknown[]): Path =>
   ancestors.flatMap((ancestor, depth): Path => {
     if (isPair(ancestor) && isScalar(ancestor.key)) return [String(ancestor.key.value)];
     return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? node)] : [];

@@ -14,6 +14,7 @@ import {
   visit,
 } from "yaml";
 import { shipped } from "../../content/test-content.ts";
+import { pathTo } from "../../content/yaml-files.ts";
 import type { Json, Path } from "../api.ts";
 import { setAt } from "../values.ts";
 import { changeYaml } from "./change-yaml.ts";
@@ -32,18 +33,9 @@ function valuesOf(source: string) {
   visit(document, {
     Node(key, node, ancestors) {
       if (key === "key" || (!isScalar(node) && !isSeq(node) && !isMap(node))) return;
-      const chain = [...ancestors, node] as unknown[];
-      const at = chain.flatMap((parent, index): Path => {
-        if (isSeq(parent) && index < chain.length - 1) {
-          return [parent.items.indexOf(chain[index + 1])];
-        }
-        return isMap(parent) && index < chain.length - 1
-          ? [String((chain[index + 1] as { key: unknown }).key)]
-          : [];
-      });
       const [start, end] = node.range ?? [0, 0];
       const last = start + source.slice(start, end).trimEnd().length;
-      found.push({ path: at, node, first: lineAt(start), last: lineAt(last) });
+      found.push({ path: pathTo(node, ancestors), node, first: lineAt(start), last: lineAt(last) });
     },
   });
   return found;

@@ -28,15 +28,6 @@ test("what is done loses its mark and its comment, and every other line stays", 
   );
 });
 
-test("what is still as shipped is not done, and the sentence says what to write", async () => {
-  const { store, find, read } = await start();
-  const before = await read("site.yaml");
-  await expect(finish(store, await find("The e-mail address"))).rejects.toMatchObject({
-    body: { problems: [{ text: expect.stringContaining("info@udaya.example") }] },
-  });
-  expect(await read("site.yaml")).toBe(before);
-});
-
 test("pages to come are left out one after another, or together", async () => {
   const [one, both] = [await start(), await start()];
   await finish(one.store, await one.find("Privacy Policy"));

@@ -67,20 +67,6 @@ test("an upload takes no other file's place, not even on disks that ignore capit
   expect(await names()).toEqual(expect.arrayContaining(before));
 });
 
-test("a replaced picture gets its new words, and the old file goes to the bin", async () => {
-  const { store, upload, read, names, binned } = await start();
-  const jpeg = await photo(2600, 3200).jpeg().toBuffer();
-  const { file } = await upload("portrait.jpg", jpeg, "founder");
-  expect(await read()).toContain("file: founder.svg");
-  await registerPicture(store, { file, replaces: "founder", entry });
-  expect(await read()).toMatch(
-    /founder:\n {2}file: portrait\.jpg\n {2}alt: A red door.*\n.*\n {2}credit: Maya/,
-  );
-  expect(await read()).not.toContain("portrait:");
-  expect(await names()).not.toContain("founder.svg");
-  expect(await binned()).toEqual(["pictures/founder.svg"]);
-});
-
 test("a file that another entry shows stays when one of the two is replaced", async () => {
   const { store, upload, names, binned } = await start();
   const jpeg = await photo(2800, 2000).jpeg().toBuffer();

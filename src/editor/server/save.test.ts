@@ -89,27 +89,6 @@ test("of a section with one field that does not pass, the other fields are writt
   expect(await read("pages/home.yaml")).toContain("title: Dawn");
 });
 
-test("fields of one section that two people changed are both kept", async () => {
-  const { folder, store, read, value } = await open();
-  const before = (await value("pages/home.yaml", [])) as Json;
-  const others = (await read("pages/home.yaml")).replace("First light", "Morning");
-  await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
-  const after = setAt(before, title, "Dawn");
-  await save(store, { file: "pages/home.yaml", before, after });
-  expect(await read("pages/home.yaml")).toBe(others.replace("Above the clouds", "Dawn"));
-});
-
-test("a field that somebody else has changed too stays as it is", async () => {
-  const { folder, store, read, value } = await open();
-  const before = (await value("pages/home.yaml", [])) as Json;
-  const others = (await read("pages/home.yaml")).replace("Above the clouds", "Morning");
-  await fs.writeFile(path.join(folder, "pages/home.yaml"), others);
-  const after = setAt(before, title, "Dawn");
-  const saved = await save(store, { file: "pages/home.yaml", before, after });
-  expect(saved.value).toHaveProperty("hero.slides.1.title", "Morning");
-  expect(await read("pages/home.yaml")).toBe(others);
-});
-
 test("the editor's invisible marks are not written", async () => {
   const { read, set } = await open();
   await set("pages/home.yaml", title, mark("Dawn", { file: "site.yaml", path: ["name"] }));

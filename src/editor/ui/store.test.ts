@@ -144,24 +144,6 @@ test("a field that someone else has changed too keeps both texts until one is ch
   expect(store.get().local[key]?.phase).toBe("saved");
 });
 
-test("someone else's text that is taken can be undone", async () => {
-  const { store, write, field } = await open(contested);
-  await write("Mine");
-  store.settle(key, ["company", "name"], "theirs");
-  await vi.advanceTimersByTimeAsync(300);
-  expect(field("name")).toBe("Theirs");
-  expect(store.get().local[key]?.phase).toBe("saved");
-  store.undo("all");
-  expect(field("name")).toBe("Mine");
-});
-
-test("another field that someone else has changed is taken over without a question", async () => {
-  const { store, write, field } = await open(savedBeside);
-  await write("Mine");
-  expect(store.get().local[key]?.phase).toBe("saved");
-  expect([field("name"), field("city")]).toEqual(["Mine", "Kathmandu"]);
-});
-
 test("a space at the end stays while someone is writing", async () => {
   const { write, field } = await open(saved);
   await write("New ");
@@ -242,18 +224,6 @@ test("a reading that a save has overtaken does not bring the old text back", asy
   finish();
   await loaded;
   expect(store.get().content.files[0]?.value).toHaveProperty("company.name", "New");
-});
-
-test("undo writes the text of before and says which, and redo the one of after", async () => {
-  const { store, saves, write } = await open(saved);
-  await write("New");
-  store.undo("all");
-  expect(store.get().undone).toBe("Undone: Company, Company, Name");
-  await vi.advanceTimersByTimeAsync(10);
-  store.redo("all");
-  await vi.advanceTimersByTimeAsync(10);
-  const names = saves.map(({ after }) => companyIn(after).name);
-  expect(names).toEqual(["New", "Old", "New"]);
 });
 
 test("undo leaves fields alone that someone else has written since", async () => {

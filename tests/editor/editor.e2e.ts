@@ -90,6 +90,7 @@ test("links lead on, every panel works by keyboard, on small screens and for axe
   editor,
   site,
 }) => {
+  test.setTimeout(120_000);
   const seen = watchReloads(page);
   await openEditor(page, editor);
   const heading = site.getByRole("heading", { level: 1 });

@@ -19,6 +19,7 @@ export const layoutData = ({ site, navigation, logo, interface: copy }: SharedCo
   navigation,
   logo: logoData(logo),
   copy: copy.layout,
+  strip: copy.strip,
   footerPicture: site.footerPicture,
 });
 
@@ -33,14 +34,6 @@ export const startUpData = ({ site, logo, interface: copy }: SharedContent) => (
 
 export type StartUpData = ReturnType<typeof startUpData>;
 
-/** The line of facts at the end of a page. */
-export const stripData = ({ site, interface: copy }: SharedContent) => ({
-  contact: site.contact,
-  copy: copy.strip,
-});
-
-export type StripData = ReturnType<typeof stripData>;
-
-export type ClosingData = Resolved<z.output<typeof closing>> & StripData;
+export type ClosingData = Resolved<z.output<typeof closing>>;
 
 export type ErrorData = Resolved<SharedContent["error"]>;

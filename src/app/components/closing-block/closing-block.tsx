@@ -5,7 +5,7 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./closing-block.module.css";
 
 /** The end of most pages: one sentence, one link, the contact facts. */
-export function ClosingBlock({ heading, text, link, picture, contact, copy }: ClosingData) {
+export function ClosingBlock({ heading, text, link, picture }: ClosingData) {
   return (
     <section
       className={`dark stage ${styles.closing}`}
@@ -18,7 +18,7 @@ export function ClosingBlock({ heading, text, link, picture, contact, copy }: Cl
         <p className="lead">{text}</p>
         <ButtonLink {...link} />
       </div>
-      <ContactStrip contact={contact} copy={copy} />
+      <ContactStrip />
     </section>
   );
 }

@@ -1,23 +1,24 @@
-import type { StripData } from "../../../schema/layout-data.ts";
+import { useLayoutData } from "../../hooks/use-page-data.ts";
 import styles from "./contact-strip.module.css";
 
 /** Reply time, business hours and office, in one line. */
-export function ContactStrip({ contact, copy }: StripData) {
+export function ContactStrip() {
+  const { contact, strip } = useLayoutData();
   return (
     <div className={styles.strip}>
       <dl className={`wrap small ${styles.facts}`}>
         <div>
-          <dt>{copy.reply}</dt>
+          <dt>{strip.reply}</dt>
           <dd>{contact.promise}</dd>
         </div>
         <div>
-          <dt>{copy.hours}</dt>
+          <dt>{strip.hours}</dt>
           <dd>
             {contact.hours} {contact.zoneName}. {contact.closed}
           </dd>
         </div>
         <div>
-          <dt>{copy.office}</dt>
+          <dt>{strip.office}</dt>
           <dd>{contact.headquarters}</dd>
         </div>
       </dl>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { exactly, internalLink, pageHead } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph, titled } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
@@ -28,10 +27,9 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (about: Content, shared: SharedContent) => ({
+export const data = (about: Content, { site }: SharedContent) => ({
   ...about,
-  invest: { ...about.invest, branchSite: shared.site.branchSite },
-  strip: stripData(shared),
+  invest: { ...about.invest, branchSite: site.branchSite },
 });
 
 export type PageData = DataOf<typeof data>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { hidden, pageHead, text, yesNo } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
 import { PictureReference, pictureName } from "../../../schema/picture.ts";
@@ -37,7 +36,6 @@ export const data = (gallery: Content, shared: SharedContent) => ({
     tile: new PictureReference(url, picture.wide ? "tileWide" : "tile"),
     full: new PictureReference(url, "lightbox"),
   })),
-  closing: { ...gallery.closing, ...stripData(shared) },
   copy: shared.interface.lightbox,
 });
 

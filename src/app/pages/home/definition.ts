@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { exactly, figure, internalLink, pageHead, text } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
 import { DecorationReference, decoration, picture } from "../../../schema/picture.ts";
@@ -45,26 +44,22 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (home: Content, shared: SharedContent) => {
-  const { site, services, interface: copy } = shared;
-  return {
-    ...home,
-    company: site.company,
-    founder: { ...home.founder, ...site.founder },
-    services: {
-      ...home.services,
-      cards: services.services.map(({ id, title, summary, image, gradient }) => ({
-        id,
-        title,
-        summary,
-        gradient,
-        image: new DecorationReference(image, "card"),
-      })),
-    },
-    closing: { ...home.closing, ...stripData(shared) },
-    copy: { slideshow: copy.slideshow, carousel: copy.carousel },
-  };
-};
+export const data = (home: Content, { site, services, interface: copy }: SharedContent) => ({
+  ...home,
+  company: site.company,
+  founder: { ...home.founder, ...site.founder },
+  services: {
+    ...home.services,
+    cards: services.services.map(({ id, title, summary, image, gradient }) => ({
+      id,
+      title,
+      summary,
+      gradient,
+      image: new DecorationReference(image, "card"),
+    })),
+  },
+  copy: { slideshow: copy.slideshow, carousel: copy.carousel },
+});
 
 export type PageData = DataOf<typeof data>;
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { articleAddress, listedArticles, newsListCopy } from "../../../schema/articles.ts";
 import type { SharedContent } from "../../../schema/content.ts";
 import { pageHead } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph } from "../../../schema/parts.ts";
 import { itemList, type Node, organisationId } from "../../../schema/structured-data.ts";
@@ -23,7 +22,6 @@ type Content = z.output<typeof schema>;
 export const data = (news: Content, shared: SharedContent) => ({
   ...news,
   articles: listedArticles(shared.articles),
-  closing: { ...news.closing, ...stripData(shared) },
 });
 
 export type PageData = DataOf<typeof data>;

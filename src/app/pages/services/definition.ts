@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { exactly, pageHead, text } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph } from "../../../schema/parts.ts";
 import { PictureReference } from "../../../schema/picture.ts";
@@ -35,7 +34,6 @@ export const data = (page: Content, shared: SharedContent) => ({
     ...service,
     image: new PictureReference(image, index % 2 === 0 ? "entryWide" : "entryTall"),
   })),
-  closing: { ...page.closing, ...stripData(shared) },
 });
 
 export type PageData = DataOf<typeof data>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { PdfReference, type SharedContent } from "../../../schema/content.ts";
+import { PdfReference } from "../../../schema/content.ts";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
-import { stripData } from "../../../schema/layout-data.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
   closing,
@@ -84,11 +83,10 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (whyInvest: Content, shared: SharedContent) => ({
+export const data = (whyInvest: Content) => ({
   ...whyInvest,
   figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
   pack: new PdfReference(),
-  closing: { ...whyInvest.closing, ...stripData(shared) },
 });
 
 export type PageData = DataOf<typeof data>;

@@ -1,17 +1,11 @@
 import error from "content:error";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
-import { ErrorScreen } from "../../components/error-screen/error-screen.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
 
 /** For unknown addresses. The server sends it with status 404. */
 export function NotFoundPage() {
-  const { status, text } = error.notFound;
-  return (
-    <>
-      <ErrorHead />
-      <ErrorScreen error={error} status={status} text={text} />
-    </>
-  );
+  return <ErrorScreen {...error.notFound} />;
 }
 
 /** For a page that failed while it was loaded or rendered. */
@@ -27,43 +21,20 @@ export function PageError() {
     if (reloading) window.location.reload();
   }, [reloading]);
   if (reloading) return null;
+  if (!notLoaded) {
+    const again = { label: error.broken.reload, onClick: () => window.location.reload() };
+    return <ErrorScreen status={describe(cause)} text={error.broken.text} again={again} />;
+  }
   // Not a reload, which would show the browser's own error page when offline.
   const retry = () => navigate(location, { replace: true, state: location.state });
   return (
-    <>
-      <ErrorHead />
-      {notLoaded ? (
-        <ErrorScreen
-          error={error}
-          text={error.offline.text}
-          again={{ label: error.offline.retry, onClick: retry }}
-        />
-      ) : (
-        <ErrorScreen
-          error={error}
-          status={describe(cause)}
-          text={error.broken.text}
-          again={{ label: error.broken.reload, onClick: () => window.location.reload() }}
-        />
-      )}
-    </>
+    <ErrorScreen text={error.offline.text} again={{ label: error.offline.retry, onClick: retry }} />
   );
 }
 
 function describe(cause: unknown): string {
   if (isRouteErrorResponse(cause)) return `${cause.status} ${cause.statusText}`;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** React moves these into <head>. */
-function ErrorHead() {
-  return (
-    <>
-      <title>{error.head.title}</title>
-      <meta name="description" content={error.head.description} />
-      <meta name="robots" content="noindex" />
-    </>
-  );
 }
 
 /** A page's code or content did not load: the network failed, or a new version replaced the files. */

@@ -1,15 +1,14 @@
-import type { ErrorData } from "../../../schema/layout-data.ts";
-import { ButtonLink, MoreLink } from "../links/links.tsx";
-import { Picture } from "../picture/picture.tsx";
+import error from "content:error";
+import { ButtonLink, MoreLink } from "../../components/links/links.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./error-screen.module.css";
 
+/** React moves the title and what search engines read into <head>. */
 export function ErrorScreen({
-  error,
   status,
   text,
   again,
 }: {
-  error: ErrorData;
   /** Left out where `text` says it all, as for a lost connection. */
   status?: string;
   text: string;
@@ -17,6 +16,9 @@ export function ErrorScreen({
 }) {
   return (
     <section className={`dark stage ${styles.screen}`}>
+      <title>{error.head.title}</title>
+      <meta name="description" content={error.head.description} />
+      <meta name="robots" content="noindex" />
       <Picture of={error.picture} className={`stage-picture ${styles.picture}`} urgent />
       <div className="wrap">
         <h1>{error.heading}</h1>

@@ -11,13 +11,7 @@ const ids = [...Array(15).keys()].map((index) => index + 1).concat(17);
 const bare = { repeat: false, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 test("an address with a known id opens that picture at its place", () => {
-  expect(lightboxState(ids, "3")).toEqual({
-    phase: "open",
-    id: 3,
-    position: 3,
-    previous: 2,
-    next: 4,
-  });
+  expect(lightboxState(ids, "3")).toMatchObject({ id: 3, position: 3, previous: 2, next: 4 });
   expect(lightboxState(ids, "17")).toMatchObject({ id: 17, position: 16 });
 });
 
@@ -28,7 +22,8 @@ test.each([null, "", "0", "16", "18", "03", "3.0", " 3", "-1", "abc"])(
   },
 );
 
-test("the pictures form a ring", () => {
+test("the pictures form a ring with two ends", () => {
+  expect(lightboxState(ids, "3")).toMatchObject({ first: 1, last: 17 });
   expect(lightboxState(ids, "17")).toMatchObject({ previous: 15, next: 1 });
   expect(lightboxState(ids, "1")).toMatchObject({ previous: 17, next: 2 });
   expect(lightboxState([5], "5")).toMatchObject({ previous: 5, next: 5 });

@@ -1,27 +1,25 @@
-/** What the lightbox shows: nothing, or one picture with its place among the others. */
+export type Step = "previous" | "next" | "first" | "last";
+
+/** What the lightbox shows: nothing, or one picture with its place and where each step leads. */
 export type LightboxState =
   | { phase: "closed" }
-  | { phase: "open"; id: number; position: number; previous: number; next: number };
+  | ({ phase: "open"; id: number; position: number } & Record<Step, number>);
 
 /** The state an address stands for. An id that no picture has opens nothing. */
 export function lightboxState(ids: readonly number[], param: string | null): LightboxState {
   const index = ids.findIndex((id) => String(id) === param);
   const id = ids[index];
   if (id === undefined) return { phase: "closed" };
-  const around = (step: number) => ids.at((index + step) % ids.length) ?? id;
-  return { phase: "open", id, position: index + 1, previous: around(-1), next: around(1) };
-}
-
-export type Step = "previous" | "next" | "first" | "last";
-
-/** The id of the picture that a step leads to. */
-export function idAfter(
-  step: Step,
-  ids: readonly number[],
-  state: LightboxState,
-): number | undefined {
-  if (state.phase === "closed") return undefined;
-  return { first: ids[0], last: ids.at(-1), previous: state.previous, next: state.next }[step];
+  const at = (place: number) => ids.at(place % ids.length) ?? id;
+  return {
+    phase: "open",
+    id,
+    position: index + 1,
+    previous: at(index - 1),
+    next: at(index + 1),
+    first: at(0),
+    last: at(-1),
+  };
 }
 
 const stepKeys: Record<string, Step> = {

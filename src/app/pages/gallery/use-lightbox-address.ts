@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { idAfter, lightboxState, type Step } from "../../features/lightbox/lightbox-state.ts";
+import { lightboxState, type Step } from "../../features/lightbox/lightbox-state.ts";
 
 const param = "photo";
 
@@ -24,10 +24,10 @@ export function useLightboxAddress(ids: readonly number[]) {
   function step(step: Step) {
     // From the address, not from what is rendered: two quick presses are two steps.
     const address = new URLSearchParams(window.location.search);
-    const id = idAfter(step, ids, lightboxState(ids, address.get(param)));
-    if (closing.current || id === undefined) return;
+    const shown = lightboxState(ids, address.get(param));
+    if (closing.current || shown.phase === "closed") return;
     const options = { replace: true, preventScrollReset: true, state };
-    setParams((current) => withPhoto(current, id), options);
+    setParams((current) => withPhoto(current, shown[step]), options);
   }
 
   function close() {

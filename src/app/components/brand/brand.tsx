@@ -4,12 +4,10 @@ import styles from "./brand.module.css";
 
 /** The logo and the company's name. The name is text: it changes with the content. */
 export function Brand({
-  company,
-  logo,
+  layout: { company, logo },
   className = "",
 }: {
-  company: LayoutData["company"];
-  logo: LayoutData["logo"];
+  layout: LayoutData;
   className?: string | undefined;
 }) {
   return (
@@ -23,11 +21,11 @@ export function Brand({
   );
 }
 
-export function BrandLink({ label, ...brand }: Parameters<typeof Brand>[0] & { label: string }) {
+export function BrandLink({ layout }: { layout: LayoutData }) {
   return (
     <SiteLink to="/" className={styles.link}>
-      <Brand {...brand} />
-      <span className="visually-hidden">, {label}</span>
+      <Brand layout={layout} />
+      <span className="visually-hidden">, {layout.copy.homeLink}</span>
     </SiteLink>
   );
 }

@@ -6,14 +6,14 @@ import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
 export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boolean }) {
-  const { company, logo, contact, navigation, relatedOrganisation, legal, copy } = layout;
+  const { company, contact, navigation, relatedOrganisation, copy } = layout;
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
       <Picture of={layout.footerPicture} className={styles.stars} />
       <div className={`wrap grid ${styles.top}`}>
         <div className={styles.company}>
-          <Brand company={company} logo={logo} className={styles.brand} />
+          <Brand layout={layout} className={styles.brand} />
           <p className="small">{company.brandLine}</p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby="quick-links">
@@ -49,7 +49,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           </ul>
         </div>
       </div>
-      <LegalLine fullName={company.fullName} legal={legal} label={copy.legal} />
+      <LegalLine layout={layout} />
     </footer>
   );
 }
@@ -58,15 +58,9 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
  * Copyright, the "not an offer" line and the pages still to come. Those look like links but
  * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
  */
-function LegalLine({
-  fullName,
-  legal,
-  label,
-}: {
-  fullName: string;
-  legal: LayoutData["legal"];
-  label: string;
-}) {
+function LegalLine({ layout }: { layout: LayoutData }) {
+  const { legal, copy } = layout;
+  const { fullName } = layout.company;
   // A legal name may end with its own full stop: "Pvt. Ltd."
   const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
   return (
@@ -75,7 +69,7 @@ function LegalLine({
         © {legal.copyrightYear} {name} {legal.notice}
       </p>
       {legal.placeholders.length > 0 && (
-        <ul className={styles.placeholders} aria-label={label}>
+        <ul className={styles.placeholders} aria-label={copy.legal}>
           {legal.placeholders.map((name) => (
             <li key={name}>
               {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}

@@ -18,14 +18,14 @@ export function TopBar({
   ground: "plain" | "picture";
   menu: SiteMenu;
 }) {
-  const { company, logo, navigation, copy, contact } = layout;
+  const { navigation, copy, contact } = layout;
   return (
     <header className={styles.bar} data-ground={ground}>
       <a className={`button ${styles.skipLink}`} href="#main">
         {copy.skipLink}
       </a>
       <div className={`wrap ${styles.inner}`}>
-        <BrandLink company={company} logo={logo} label={copy.homeLink} />
+        <BrandLink layout={layout} />
         <button
           ref={menu.button}
           type="button"

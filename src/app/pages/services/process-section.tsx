@@ -21,7 +21,7 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
         <h2 id="process">{heading}</h2>
         <p className="lead">{intro}</p>
       </div>
-      <Ridge ground="night" line={false} beyond className={styles.ridge}>
+      <Ridge ground="night" beyond className={styles.ridge}>
         <g className={styles.pins}>
           {pins.map(({ x, y }) => (
             <path key={x} d={`M${x} ${y}V340`} />

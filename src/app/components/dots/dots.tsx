@@ -4,22 +4,20 @@ import styles from "./dots.module.css";
 export function Dots({
   total,
   current,
-  label,
-  position,
+  copy,
   className = "",
   onChoose,
 }: {
   total: number;
   current: number;
-  label: string;
-  position: string;
+  copy: { choose: string; position: string };
   className?: string | undefined;
   onChoose: (index: number) => void;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form
-    <div className={`row ${styles.dots} ${className}`} role="group" aria-label={label}>
-      {Array.from({ length: total }, (_, index) => numbered(position, index, total)).map(
+    <div className={`row ${styles.dots} ${className}`} role="group" aria-label={copy.choose}>
+      {Array.from({ length: total }, (_, index) => numbered(copy.position, index, total)).map(
         (name, index) => (
           <button
             key={name}

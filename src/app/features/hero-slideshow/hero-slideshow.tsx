@@ -52,8 +52,7 @@ export function HeroSlideshow({
             <Dots
               total={show.total}
               current={show.slide}
-              label={copy.choose}
-              position={copy.position}
+              copy={copy}
               onChoose={(slide) => dispatch({ type: "choose", slide })}
             />
             <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { categories } from "../../../schema/articles.ts";
-import {
-  filterArticles,
-  indexArticles,
-  type NewsFilter,
-  readFilter,
-  writeFilter,
-} from "./news-filter.ts";
+import { articleSearch, type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
 
 const power = {
   title: "Power line finished",
@@ -14,14 +8,14 @@ const power = {
   category: "market",
 } as const;
 const school = { title: "A school opens", excerpt: "Power for ΟΔΟΣ.", category: "client" } as const;
-const index = indexArticles([power, school]);
+const searchBoth = articleSearch([power, school]);
 
 const search = (text: string) => new URLSearchParams(text);
 const written = (present: string, filter: NewsFilter) =>
   writeFilter(search(present), filter).toString();
 
 const found = (query: string, category: "all" | "market" | "client" = "all") =>
-  filterArticles(index, { category, query });
+  searchBoth({ category, query });
 
 test("everything is found without a search and with all categories", () => {
   expect(found("")).toEqual([power, school]);
@@ -94,9 +88,9 @@ test("an article is prepared for searching once, not at every key", () => {
       return "Power";
     },
   };
-  const prepared = indexArticles([article]);
+  const searchOne = articleSearch([article]);
   for (const query of ["p", "po", "pow"]) {
-    expect(filterArticles(prepared, { category: "all", query })).toHaveLength(1);
+    expect(searchOne({ category: "all", query })).toHaveLength(1);
   }
   expect(reads).toBe(1);
 });

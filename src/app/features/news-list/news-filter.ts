@@ -3,28 +3,18 @@ import type { Category } from "../../../schema/articles.ts";
 export type NewsFilter = { category: Category; query: string };
 
 type Searchable = { title: string; excerpt: string; category: Category };
-export type Indexed<Article> = { article: Article; haystack: string };
 
-/** Folded once, so that each key only searches. */
-export function indexArticles<Article extends Searchable>(articles: Article[]): Indexed<Article>[] {
-  return articles.map((article) => ({
-    article,
-    // No query holds a line break, so none can match across the two.
-    haystack: `${fold(article.title)}\n${fold(article.excerpt)}`,
-  }));
-}
-
-export function filterArticles<Article extends Searchable>(
-  index: Indexed<Article>[],
-  { category, query }: NewsFilter,
-): Article[] {
-  const needle = fold(query);
-  return index
-    .filter(
-      ({ article, haystack }) =>
-        (category === "all" || article.category === category) && haystack.includes(needle),
-    )
-    .map(({ article }) => article);
+/** The articles that a filter lets through. They are folded once, so that each key only searches. */
+export function articleSearch<Article extends Searchable>(articles: Article[]) {
+  // No query holds a line break, so none can match across the two.
+  const haystacks = articles.map(({ title, excerpt }) => `${fold(title)}\n${fold(excerpt)}`);
+  return ({ category, query }: NewsFilter): Article[] => {
+    const needle = fold(query);
+    const isChosen = (article: Article) => category === "all" || article.category === category;
+    return articles.filter(
+      (article, place) => isChosen(article) && haystacks[place]?.includes(needle),
+    );
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/links/links.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
 import { ArticleRow } from "./article-row.tsx";
-import { filterArticles, indexArticles, type NewsFilter } from "./news-filter.ts";
+import { articleSearch, type NewsFilter } from "./news-filter.ts";
 import styles from "./news-list.module.css";
 import { useNewsFilter } from "./use-news-filter.ts";
 
@@ -76,8 +76,8 @@ function FilterForm({
 /** The count and the articles found, or the empty state. */
 function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilter }) {
   const { articles, categories, empty, resultCount } = news;
-  const index = useMemo(() => indexArticles(articles), [articles]);
-  const found = filterArticles(index, filter);
+  const search = useMemo(() => articleSearch(articles), [articles]);
+  const found = search(filter);
   const isEmpty = found.length === 0;
   const count = found.length === 1 ? resultCount.one : resultCount.other;
   const labels = new Map<string, string>(categories.map(({ id, label }) => [id, label]));

@@ -81,8 +81,7 @@ export function ServicesCarousel({
             className={`needs-script script-only ${styles.dots}`}
             total={cards.length}
             current={place}
-            label={copy.choose}
-            position={copy.position}
+            copy={copy}
             onChoose={go}
           />
           {children}

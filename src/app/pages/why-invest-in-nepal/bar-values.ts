@@ -42,23 +42,20 @@ export function sourcesInWords(bars: readonly BarContent[]): string {
     .join("; ");
 }
 
-/** In per cent of the track's width. */
-type Span = { start: number; length: number };
-
-export type BarScale = { zero: number; spanOf(value: number): Span };
+export type BarScale = ReturnType<typeof barScale>;
 
 /**
- * One scale for all bars of a chart. It always includes zero, so that lengths are proportional to values;
- * negative bars run to the left of zero.
+ * One scale for all bars of a chart, in per cent of the track's width. It always includes zero, so that
+ * lengths are proportional to values; negative bars run to the left of zero.
  */
-export function barScale(values: readonly number[]): BarScale {
+export function barScale(values: readonly number[]) {
   const lowest = Math.min(0, ...values);
   const range = Math.max(0, ...values) - lowest;
   const share = (value: number) => (range === 0 ? 0 : toPercent(value / range));
   const zero = share(Math.abs(lowest));
   return {
     zero,
-    spanOf(value) {
+    spanOf(value: number) {
       const length = share(Math.abs(value));
       return { start: value < 0 ? toPercent((zero - length) / 100) : zero, length };
     },

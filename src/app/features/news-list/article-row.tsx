@@ -25,11 +25,11 @@ export function ArticleRow({
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note row ${styles.facts}`}>
-            <time dateTime={article.date}>{article.dateShown}</time>
+            <b>
+              <time dateTime={article.date}>{article.dateShown}</time>
+            </b>
             <span>{category}</span>
-            {article.featured && (
-              <span className={`sun ${styles.label}`}>{copy.featuredLabel}</span>
-            )}
+            {article.featured && <b className={`sun ${styles.label}`}>{copy.featuredLabel}</b>}
           </p>
           <h2
             id={`${article.id}-title`}

@@ -10,7 +10,7 @@ export function ServicesSection({ index, services }: Pick<PageData, "index" | "s
     <section className="pad-end" aria-label={index}>
       <div className={`wrap columns ${styles.layout}`}>
         <SectionIndex label={index} entries={services} />
-        <div className={styles.entries}>
+        <div className={styles.entries} data-print="block">
           {services.map((service, position) => (
             <ServiceEntry key={service.id} service={service} first={position === 0} />
           ))}

@@ -23,7 +23,7 @@ export function Brand({
 
 export function BrandLink({ layout }: { layout: LayoutData }) {
   return (
-    <SiteLink to="/" className={styles.link}>
+    <SiteLink to="/" className={`row ${styles.link}`}>
       <Brand layout={layout} />
       <span className="visually-hidden">, {layout.copy.homeLink}</span>
     </SiteLink>

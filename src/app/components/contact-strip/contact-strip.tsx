@@ -6,7 +6,7 @@ export function ContactStrip() {
   const { contact, strip } = useLayoutData();
   return (
     <div className={styles.strip}>
-      <dl className={`wrap small ${styles.facts}`}>
+      <dl className={`wrap split small ${styles.facts}`}>
         <div>
           <dt>{strip.reply}</dt>
           <dd>{contact.promise}</dd>

@@ -5,7 +5,7 @@ import styles from "./figure.module.css";
 export function Figure({ figure }: { figure: FigureData }) {
   return (
     // One line of text on paper, where the columns are narrow.
-    <p className={styles.figure} data-print="block">
+    <p className={`row ${styles.figure}`} data-print="block">
       <span className={`stat ${styles.value}`}>
         {figure.value}
         {figure.unit && <span className={styles.unit}> {figure.unit}</span>}

@@ -11,8 +11,8 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
       <Picture of={layout.footerPicture} className={styles.stars} />
-      <div className={`wrap grid ${styles.top}`}>
-        <div className={styles.company}>
+      <div className={`wrap columns ${styles.top}`}>
+        <div>
           <Brand layout={layout} className={styles.brand} />
           <p className="small">{company.brandLine}</p>
         </div>
@@ -64,12 +64,12 @@ function LegalLine({ layout }: { layout: LayoutData }) {
   // A legal name may end with its own full stop: "Pvt. Ltd."
   const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
   return (
-    <div className={`wrap ${styles.legal}`}>
+    <div className={`wrap row ${styles.legal}`}>
       <p>
         © {legal.copyrightYear} {name} {legal.notice}
       </p>
       {legal.placeholders.length > 0 && (
-        <ul className={styles.placeholders} aria-label={copy.legal}>
+        <ul className={`row ${styles.placeholders}`} aria-label={copy.legal}>
           {legal.placeholders.map((name) => (
             <li key={name}>
               {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}

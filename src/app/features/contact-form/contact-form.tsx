@@ -85,7 +85,7 @@ export function ContactForm({
         ))}
         <FormField {...field("service")}>
           {(props) => (
-            <div className={styles.select}>
+            <div className="field-box">
               <select {...props}>
                 <option value="">{fields.chooseService}</option>
                 {copy.serviceOptions.map(({ value, label }) => (
@@ -94,7 +94,7 @@ export function ContactForm({
                   </option>
                 ))}
               </select>
-              <Icon name="down" className={styles.arrow} />
+              <Icon name="down" className={`field-icon ${styles.arrow}`} />
             </div>
           )}
         </FormField>
@@ -102,7 +102,7 @@ export function ContactForm({
           {(props) => <textarea {...props} rows={5} defaultValue={typed?.message} />}
         </FormField>
       </div>
-      <div className={`${styles.actions} ${scriptOnly}`} data-print="leave-out">
+      <div className={`split ${styles.actions} ${scriptOnly}`} data-print="leave-out">
         {/* While busy it is not `disabled`, which would lose the focus. */}
         <button type="submit" className="button" aria-disabled={isSending} disabled={isWaiting}>
           {isSending ? copy.sending : copy.send}{" "}

@@ -72,7 +72,7 @@ export function ReceiptSheet({
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
       <h2 id="receipt">{receipt.heading}</h2>
-      <dl className={styles.facts}>
+      <dl className={`split ${styles.facts}`}>
         {reference && <Fact label={receipt.reference} lines={[reference]} />}
         <Fact label={receipt.due} lines={due} />
       </dl>

@@ -39,7 +39,7 @@ function FilterForm({
           writeQuery();
         }}
       >
-        <div className={`needs-script ${styles.search}`}>
+        <div className="needs-script field-box">
           <label className="field-label" htmlFor="news-search">
             {copy.searchLabel}
           </label>
@@ -52,7 +52,7 @@ function FilterForm({
             onInput={writeSoon}
             onBlur={writeQuery}
           />
-          <Icon name="search" className={styles.icon} />
+          <Icon name="search" className={`field-icon ${styles.icon}`} />
         </div>
         <fieldset className={`row needs-script ${styles.chips}`}>
           <legend className="visually-hidden">{copy.categoriesLabel}</legend>

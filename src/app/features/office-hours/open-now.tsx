@@ -18,7 +18,7 @@ export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCo
     >
       {text && (
         <span>
-          <strong className={styles[text.phase]}>{text.state}</strong>{" "}
+          <strong className={`row ${styles[text.phase]}`}>{text.state}</strong>{" "}
           {text.change.map((line) => (
             <span key={line} className={styles.line}>
               {line}{" "}

@@ -104,7 +104,7 @@ function ServiceCard({ card }: { card: ServiceCardData }) {
       <h3 className={`card-title ${styles.title}`}>
         {card.title} <Icon name="right" className={`arrow ${styles.arrow}`} />
       </h3>
-      <p className={`small ${styles.summary}`}>{card.summary}</p>
+      <p className={`medium ${styles.summary}`}>{card.summary}</p>
     </SiteLink>
   );
 }

@@ -19,7 +19,7 @@ export function FounderSection({ founder }: { founder: PageData["founder"] }) {
           <blockquote className={`statement ${styles.quote}`} lang={langOf(founder.quote)}>
             “{founder.quote}”
           </blockquote>
-          <figcaption className={styles.who}>
+          <figcaption className={`row ${styles.who}`}>
             <p>
               <b className={styles.name} lang={langOf(founder.name)}>
                 {founder.name}
@@ -29,7 +29,7 @@ export function FounderSection({ founder }: { founder: PageData["founder"] }) {
               </span>
             </p>
             {founder.social.length > 0 && (
-              <ul className={styles.social}>
+              <ul className={`row ${styles.social}`}>
                 {founder.social.map(({ network, label, url }) => (
                   <li key={network}>
                     <ExternalLink href={url} className={`text-link ${styles.account}`}>

@@ -17,12 +17,12 @@ export function StatementSection({
       </div>
       <div className={styles.land}>
         <Ridge ground="snow" stretch className={styles.ridge} />
-        <div className="wrap grid">
+        <div className="wrap columns">
           <dl className={`ruled ${styles.terms}`}>
             {terms.map(({ title, text }) => (
-              <div key={title}>
+              <div key={title} className="split">
                 <dt>{title}</dt>
-                <dd className="small">{text}</dd>
+                <dd className="medium">{text}</dd>
               </div>
             ))}
           </dl>

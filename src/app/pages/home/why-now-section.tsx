@@ -8,7 +8,7 @@ export function WhyNowSection({ why }: { why: PageData["why"] }) {
   return (
     <section className="dark pad" aria-labelledby="why">
       <div className={`wrap columns ${styles.columns}`}>
-        <div className={styles.left}>
+        <div className={`split ${styles.left}`}>
           <h2 id="why" className={styles.heading}>
             {why.heading.map((line) => (
               <span key={line}>{line} </span>

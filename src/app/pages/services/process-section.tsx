@@ -37,7 +37,7 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
             <h3 className="h4">
               <span className={`stat ${styles.number}`}>{number}</span> {title}
             </h3>
-            <p className={`small text ${styles.text}`}>{text}</p>
+            <p className="medium text">{text}</p>
           </li>
         ))}
       </ol>

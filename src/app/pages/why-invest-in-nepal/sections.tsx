@@ -51,7 +51,7 @@ export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
         </div>
         <ul className={`ruled ${styles.list}`}>
           {points.map(({ title, text, source, year }) => (
-            <li key={title}>
+            <li key={title} className="split">
               <h3 className="h4">{title}</h3>
               <div>
                 <p>{text}</p>
@@ -83,7 +83,7 @@ export function OffersSection({
         </div>
         <ol className={`ruled ${styles.list}`}>
           {offers.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className="split">
               <h3 className="h4">{title}</h3>
               <p>{text}</p>
             </li>

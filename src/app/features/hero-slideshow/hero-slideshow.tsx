@@ -40,7 +40,7 @@ export function HeroSlideshow({
 
   return (
     <section
-      className={`dark stage ${styles.hero}`}
+      className={`dark stage hero ${styles.hero}`}
       aria-roledescription={copy.kind}
       aria-label={copy.name}
       {...holders}

@@ -10,7 +10,7 @@ export function HeroSection({
   badge,
 }: Pick<PageData, "heading" | "tagline" | "picture" | "badge">) {
   return (
-    <section className={`dark stage ${styles.hero}`}>
+    <section className={`dark stage hero ${styles.hero}`}>
       <Picture of={picture} className={`stage-picture ${styles.picture}`} urgent />
       <div className={`wrap stage-text ${styles.text}`}>
         <div className={`columns ${styles.columns}`}>

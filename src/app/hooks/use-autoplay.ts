@@ -14,8 +14,6 @@ export type AutoplayEvent =
   | { type: "hold"; by: Hold }
   | { type: "release"; by: Hold };
 
-export type AutoplayPhase = "playing" | "held" | "paused";
-
 export const initialAutoplay: Autoplay = { wanted: "playing", holds: [] };
 
 export function nextAutoplay(state: Autoplay, event: AutoplayEvent): Autoplay {
@@ -36,7 +34,7 @@ export function nextAutoplay(state: Autoplay, event: AutoplayEvent): Autoplay {
   }
 }
 
-export function autoplayPhase({ wanted, holds }: Autoplay): AutoplayPhase {
+export function autoplayPhase({ wanted, holds }: Autoplay) {
   if (wanted === "paused") return "paused";
   return holds.length > 0 ? "held" : "playing";
 }

@@ -6,7 +6,7 @@ export const slideDelay = 6000;
 export const pictureLead = 2000;
 
 /** Which slide is on show, and whose pictures have been asked for so far. */
-export type Slideshow = { slide: number; total: number; pictures: readonly number[] };
+type Slideshow = { slide: number; total: number; pictures: readonly number[] };
 
 type SlideshowEvent =
   | { type: "step"; by: 1 | -1 }

@@ -21,7 +21,7 @@ export function articleSearch<Article extends Searchable>(articles: Article[]) {
  * Text without its case, alike on every device: down and up again makes one of ß, ẞ and SS, and of
  * the two small sigmas. The dot that İ leaves behind is dropped, and all blanks count as a space.
  */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

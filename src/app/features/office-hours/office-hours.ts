@@ -4,7 +4,7 @@ import { momentOf, wallTime, weekdays } from "../../../shared/wall-time.ts";
 
 export type BusinessHours = SharedContent["site"]["contact"]["open"];
 
-export type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
+type OfficeState = { phase: "open"; until: Date } | { phase: "closed"; opens: Date };
 
 export function officeState(now: Date, hours: BusinessHours): OfficeState {
   const { zone } = hours;

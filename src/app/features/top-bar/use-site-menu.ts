@@ -1,7 +1,6 @@
 import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-export type MenuPhase = "closed" | "open";
 export type SiteMenu = ReturnType<typeof useSiteMenu>;
 
 /** Must match the width at which the stylesheet turns the sheet into a row. */
@@ -15,7 +14,7 @@ export function useSiteMenu() {
   const { key } = useLocation();
   // The history entry on which it was opened: on any other it is closed, however the page was changed.
   const [openedAt, setOpenedAt] = useState<string>();
-  const phase: MenuPhase = openedAt === key ? "open" : "closed";
+  const phase = openedAt === key ? "open" : "closed";
   const sheet = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -95,7 +95,7 @@ export function ServicesCarousel({
 function ServiceCard({ card }: { card: ServiceCardData }) {
   return (
     <SiteLink className={`card ${styles.card}`} to={`/services#${card.id}`} draggable={false}>
-      <span className={styles.frame}>
+      <span className={styles.frame} data-print="leave-out">
         <Picture
           of={card.image}
           className={`card-picture ${styles.picture} ${gradientClass(card.gradient)}`}

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContent } from "./check/check-content.ts";
 import { factsOf } from "./facts.ts";
-import { changedContent, replace } from "./test-content.ts";
 
 const office = { zone: "Asia/Kathmandu", from: "10:00", to: "17:00" };
 
@@ -23,20 +21,4 @@ test.each([
 ])("from %s to %s", (from, to, openTimes) => {
   const open = { zone: "UTC", days: ["Sun" as const], from, to };
   expect(factsOf({ open, replyHours: 1 })).toMatchObject({ openTimes, replyTime: "1 hour" });
-});
-
-test.each([
-  ["pages/home.yaml", "{replyTime}", "{replytime}"],
-  // A variable of another field.
-  ["pages/home.yaml", "{replyTime}", "{email}"],
-  ["interface.yaml", "Slide {current}", "Slide {currant}"],
-])("%s: the check refuses a name in braces that stands for nothing", async (file, from, to) => {
-  const { findings } = await checkContent(await changedContent({ [file]: replace(from, to) }));
-  const name = /\{\w+\}/.exec(to)?.[0];
-  expect(findings[0]?.severity).toBe("problem");
-  expect(findings.map(({ text }) => text).join("\n")).toMatch(
-    new RegExp(
-      `${file}, line \\d+.*: \\${name} stands for nothing here\\. Write one of \\{replyTime\\}`,
-    ),
-  );
 });

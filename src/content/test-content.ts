@@ -1,12 +1,14 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 
 export const shipped = path.join(import.meta.dirname, "../../content");
 
+export type Change = (source: string) => string;
+
 /** A copy of the shipped content for one test. A change to a file that does not exist adds it. */
-export async function changedContent(changes: Record<string, (source: string) => string>) {
+export async function changedContent(changes: Record<string, Change | Change[]>) {
   const root = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
   onTestFinished(() => fs.rm(root, { recursive: true }));
   const folder = path.join(root, "content");
@@ -21,17 +23,28 @@ export async function changedContent(changes: Record<string, (source: string) =>
   }
   for (const [file, change] of Object.entries(changes)) {
     const name = path.join(folder, file);
-    const source = await fs.readFile(name, "utf8").catch(() => "");
-    const changed = change(source);
-    if (changed === source) throw new Error(`The change to ${file} changes nothing.`);
+    let source = await fs.readFile(name, "utf8").catch(() => "");
+    for (const each of [change].flat()) {
+      const changed = each(source);
+      if (changed === source) throw new Error(`A change to ${file} changes nothing.`);
+      source = changed;
+    }
     await fs.rm(name, { force: true });
-    await fs.writeFile(name, changed);
+    await fs.writeFile(name, source);
   }
   return folder;
 }
 
 export const replace = (from: string | RegExp, to: string) => (source: string) =>
   source.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to);
+
+/** Each sentence is there once, and no other. */
+export function expectSentences(found: string[], expected: RegExp[]) {
+  for (const sentence of expected) {
+    expect.soft(found).toContainEqual(expect.stringMatching(sentence));
+  }
+  expect(found).toHaveLength(expected.length);
+}
 
 /** An article that the schema takes. */
 export const sampleArticle = {

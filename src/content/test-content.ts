@@ -5,13 +5,18 @@ import { expect, onTestFinished } from "vitest";
 
 export const shipped = path.join(import.meta.dirname, "../../content");
 
+/** An empty folder for one test. */
+export async function temporaryFolder() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 export type Change = (source: string) => string;
 
 /** A copy of the shipped content for one test. A change to a file that does not exist adds it. */
 export async function changedContent(changes: Record<string, Change | Change[]>) {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
-  onTestFinished(() => fs.rm(root, { recursive: true }));
-  const folder = path.join(root, "content");
+  const folder = path.join(await temporaryFolder(), "content");
   await fs.cp(shipped, folder, {
     recursive: true,
     filter: (file) => file !== path.join(shipped, "pictures"),

@@ -12,28 +12,14 @@ const nepal = (text: string) => new Date(`${text}+05:45`);
 
 test.each([
   ["during the week: a day later", "2026-11-16T15:00", "2026-11-17T15:00"],
-  ["in the night: a day later", "2026-11-16T23:59", "2026-11-17T23:59"],
-  ["at midnight: at the next midnight", "2026-11-16T00:00", "2026-11-17T00:00"],
-  ["on Thursday: on Friday", "2026-11-19T15:00", "2026-11-20T15:00"],
-  ["on Friday: on Sunday", "2026-11-20T15:00", "2026-11-22T15:00"],
-  ["in the first minute of Friday: on Sunday", "2026-11-20T00:01", "2026-11-22T00:01"],
+  ["on Friday: on Sunday, to the second", "2026-11-20T15:00:12.345", "2026-11-22T15:00:12.345"],
   ["in the last minute of Friday: on Sunday", "2026-11-20T23:59", "2026-11-22T23:59"],
   ["as Friday begins: as Friday ends", "2026-11-20T00:00", "2026-11-21T00:00"],
-  ["as Saturday begins: as Sunday ends", "2026-11-21T00:00", "2026-11-23T00:00"],
-  ["at noon on Saturday: as Sunday ends", "2026-11-21T12:00", "2026-11-23T00:00"],
   ["in the last minute of Saturday: as Sunday ends", "2026-11-21T23:59", "2026-11-23T00:00"],
   ["as Sunday begins: as Sunday ends", "2026-11-22T00:00", "2026-11-23T00:00"],
-  ["at the end of a month", "2026-11-30T15:00", "2026-12-01T15:00"],
   ["at the end of a year", "2026-12-31T15:00", "2027-01-01T15:00"],
-  ["before a leap day", "2028-02-28T15:00", "2028-02-29T15:00"],
 ])("sent %s", (_name, sent, due) => {
   expect(replyDue(nepal(sent), promise)).toEqual(nepal(due));
-});
-
-test("seconds are not lost", () => {
-  expect(replyDue(nepal("2026-11-20T15:00:12.345"), promise)).toEqual(
-    nepal("2026-11-22T15:00:12.345"),
-  );
 });
 
 test("it is Kathmandu's Saturday that does not count, not the visitor's", () => {
@@ -43,22 +29,13 @@ test("it is Kathmandu's Saturday that does not count, not the visitor's", () => 
   expect(replyDue(new Date("2026-11-21T19:00:00Z"), promise)).toEqual(nepal("2026-11-23T00:45"));
 });
 
-test("a longer promise skips every closed day on its way", () => {
-  expect(replyDue(nepal("2026-11-20T15:00"), { ...promise, hours: 24 * 7 })).toEqual(
-    nepal("2026-11-29T15:00"),
-  );
-});
-
-test("a promise of hours ends on the same day, or goes on after the closed one", () => {
-  const two = { ...promise, hours: 2 };
-  expect(replyDue(nepal("2026-11-20T15:00"), two)).toEqual(nepal("2026-11-20T17:00"));
-  expect(replyDue(nepal("2026-11-20T23:00"), two)).toEqual(nepal("2026-11-22T01:00"));
-});
-
-test("an office that is open on one day only answers a week later", () => {
-  expect(replyDue(nepal("2026-11-16T15:00"), { ...promise, days: ["Mon"] })).toEqual(
-    nepal("2026-11-23T15:00"),
-  );
+test.each([
+  ["in hours ends on the same day", { hours: 2 }, "2026-11-20T15:00", "2026-11-20T17:00"],
+  ["in hours goes on after a closed day", { hours: 2 }, "2026-11-20T23:00", "2026-11-22T01:00"],
+  ["in days skips every closed one", { hours: 24 * 7 }, "2026-11-20T15:00", "2026-11-29T15:00"],
+  ["of one open day takes a week", { days: ["Mon"] }, "2026-11-16T15:00", "2026-11-23T15:00"],
+])("a promise %s", (_name, other, sent, due) => {
+  expect(replyDue(nepal(sent), { ...promise, ...other })).toEqual(nepal(due));
 });
 
 test("where the office itself has summer time, hours are counted and not the hands of its clock", () => {

@@ -2,45 +2,40 @@ import { expect, test } from "vitest";
 import { fileOf, fillTemplate, opensWithStartUp, scriptsOf } from "./prerender.ts";
 
 const template =
-  '<head><!--head--><!--seo-tags--></head><body><div id="root"><!--app--></div><!--data--></body>';
+  '<head><!--head--><!--seo-tags--></head><body><!--boot--><div id="root"><!--app--></div><!--data--></body>';
 
-const rendered = (html: string, data: unknown = {}) => ({ html, data });
-
-test("what React hoists goes into the head, the rest into the body", () => {
+test("every part has its place, whatever signs are in it", () => {
   const html = '<title>A &amp; B</title><meta name="x"/><p>$& text</p>';
-  const page = fillTemplate(template, rendered(html));
-  expect(page).toContain('<head><title>A &amp; B</title><meta name="x"/>');
-  expect(page).toContain('<div id="root"><p>$& text</p></div>');
+  const page = fillTemplate(
+    template,
+    { html },
+    {
+      seoTags: { head: '<meta content="$&">', body: "<script>$1</script>" },
+      scripts: "<template></template>",
+      boot: "<dialog>",
+    },
+  );
+  // What React hoists goes into the head.
+  expect(page).toBe(
+    '<head><title>A &amp; B</title><meta name="x"/><meta content="$&"></head><body><dialog>' +
+      '<div id="root"><p>$& text</p></div><template></template><script>$1</script></body>',
+  );
 });
 
 test("the content is embedded so that no text in it can end the block", () => {
-  const page = fillTemplate(template, rendered("<p></p>", { text: "</script><b>" }));
+  const data = { text: "</script><b>" };
+  const page = fillTemplate(template, { html: "<p></p>", data });
   const json = /id="page-data">(.*?)<\/script>/.exec(page)?.[1] ?? "";
-  expect(JSON.parse(json)).toEqual({ text: "</script><b>" });
+  expect(JSON.parse(json)).toEqual(data);
 });
 
-test("scripts go to the end of the page", () => {
-  const page = fillTemplate(template, rendered("<p></p>"), { scripts: "<template></template>" });
-  expect(page).toMatch(/<template><\/template><\/body>$/);
-});
-
-test("what only machines read goes to the end of the head and of the body", () => {
-  const page = fillTemplate(template, rendered("<title>A</title><p></p>"), {
-    seoTags: { head: '<meta content="$&">', body: "<script>$1</script>" },
-    scripts: "<template></template>",
-  });
-  expect(page).toContain('<head><title>A</title><meta content="$&"></head>');
-  expect(page).toMatch(/<template><\/template><script>\$1<\/script><\/body>$/);
-});
-
-test("a page only names its scripts", () => {
-  const chunk = (file: string, rest = {}) => ({ file, ...rest });
+test("a page only names its scripts, and stops the build without its module", () => {
   const manifest = {
-    "index.html": chunk("start.js"),
-    "src/app/entry-client.tsx": chunk("application.js", { imports: ["_shared"] }),
-    _shared: chunk("shared.js"),
-    _list: chunk("list.js"),
-    "src/app/pages/news/page.tsx": chunk("news.js", { imports: ["_shared", "_list"] }),
+    "index.html": { file: "start.js" },
+    "src/app/entry-client.tsx": { file: "application.js", imports: ["_shared"] },
+    _shared: { file: "shared.js" },
+    _list: { file: "list.js" },
+    "src/app/pages/news/page.tsx": { file: "news.js", imports: ["_shared", "_list"] },
   };
   const scripts = scriptsOf(manifest, "news");
   // The manifest is in the template too.
@@ -53,9 +48,6 @@ test("a page only names its scripts", () => {
     "application.js",
   ]);
   expect(scriptsOf(manifest)).not.toContain("news.js");
-});
-
-test("a page without its module stops the build", () => {
   expect(() => scriptsOf({}, "about")).toThrow("src/app/pages/about/page.tsx");
 });
 
@@ -64,11 +56,7 @@ test("pages are flat files, so that hosts serve them without a redirect", () => 
   expect(fileOf("/why-invest-in-nepal")).toBe("why-invest-in-nepal.html");
 });
 
-test("the start-up sequence stands before the page, on the pages that the setting names", () => {
-  const page = fillTemplate(`<!--boot-->${template}`, rendered("<p></p>"), {
-    boot: "<dialog>",
-  });
-  expect(page.indexOf("<dialog>")).toBeLessThan(page.indexOf('id="root"'));
+test("the setting says on which pages the start-up sequence stands", () => {
   expect(opensWithStartUp("every-route", "/about")).toBe(true);
   expect(opensWithStartUp("home", "/")).toBe(true);
   expect(opensWithStartUp("home", "/about")).toBe(false);

@@ -1,54 +1,39 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
+import fs from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../content/test-content.ts";
 import { classNames, inLayer } from "./stylesheets.ts";
 
-const rule = ".title { color: red }";
-
 test.each([
-  ["components/figure/figure.module.css", "components"],
-  ["features/lightbox/lightbox.module.css", "components"],
-  ["pages/home/founder-section.module.css", "pages"],
+  ["src/app/components/figure/figure.module.css", "components"],
+  ["src/app/features/lightbox/lightbox.module.css", "components"],
+  ["src/app/pages/home/founder-section.module.css", "pages"],
+  ["src/app/styles/base.css", undefined],
+  ["src/editor/ui/form.module.css", undefined],
 ])("%s stays below the motion styles, in the layer of its folder", (file, layer) => {
-  expect(inLayer(rule, `/site/src/app/${file}`)).toBe(`@layer ${layer} {\n${rule}\n}`);
+  const rule = ".title { color: red }";
+  expect(inLayer(rule, `/site/${file}`)).toBe(layer ? `@layer ${layer} {\n${rule}\n}` : rule);
 });
 
-test.each(["src/app/styles/base.css", "src/editor/ui/form.module.css"])(
-  "%s is left alone",
-  (file) => {
-    expect(inLayer(rule, `/site/${file}`)).toBe(rule);
-  },
-);
-
-const files = Array.from({ length: 120 }, (_, number) => `part-${number}.module.css`);
-const names = ["root", "title", "note"];
-
-function makeFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), "class-names-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of files) writeFileSync(path.join(folder, file), "");
-  return folder;
-}
-
-test("each class of each file has its own name, whatever file comes first", () => {
-  const folder = makeFolder();
+test("each class of each file has its own name, whatever file comes first", async () => {
+  const folder = await temporaryFolder();
+  const files = Array.from({ length: 120 }, (_, place) => path.join(folder, `${place}.module.css`));
+  for (const file of files) await fs.writeFile(file, "");
+  // The server and the browser ask for the same names.
+  const asked = ["root", "title", "note", "root", "title", "note"];
   const nameAll = (order: string[]) => {
     const nameOf = classNames(folder);
-    return Object.fromEntries(
-      order.map((file) => [file, names.map((name) => nameOf(name, path.join(folder, file)))]),
-    );
+    return Object.fromEntries(order.map((file) => [file, asked.map((name) => nameOf(name, file))]));
   };
   const named = nameAll(files);
-  expect(new Set(Object.values(named).flat()).size).toBe(files.length * names.length);
+  const names = new Set(Object.values(named).flat());
+  expect(names.size).toBe(files.length * 3);
   expect(nameAll(files.toReversed())).toEqual(named);
+  expect([...names].filter((name) => !/^[a-zA-Z]_+\d$/.test(name))).toEqual([]);
 });
 
-test("no name can be that of a global class, which has no underscore", () => {
-  const folder = makeFolder();
-  const nameOf = classNames(folder);
-  for (const file of files)
-    expect(nameOf("root", path.join(folder, file))).toMatch(/^[a-zA-Z]_+0$/);
+test("no global class has an underscore, as those of the files have", () => {
   const styles = path.join(import.meta.dirname, "../app/styles");
   const sheets = globSync("*.css", { cwd: styles }).map((file) =>
     readFileSync(path.join(styles, file), "utf8"),
@@ -56,11 +41,4 @@ test("no name can be that of a global class, which has no underscore", () => {
   const classes = sheets.join("\n").match(/\.[a-z][\w-]*(?=[^{};]*\{)/g) ?? [];
   expect(classes).toContain(".visually-hidden");
   expect(classes.filter((name) => name.includes("_"))).toEqual([]);
-});
-
-test("the server and the browser get the same name", () => {
-  const folder = makeFolder();
-  const nameOf = classNames(folder);
-  const file = path.join(folder, "part-7.module.css");
-  expect(names.map((name) => nameOf(name, file))).toEqual(names.map((name) => nameOf(name, file)));
 });

@@ -1,31 +1,26 @@
-import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../content/test-content.ts";
 import { variantBytes } from "./image-variants.ts";
 
 async function avifOfNoise(budget: number | undefined) {
-  const cache = await fs.mkdtemp(path.join(os.tmpdir(), "variants-"));
-  onTestFinished(() => fs.rm(cache, { recursive: true }));
   const size = { width: 160, height: 160 };
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const master = await sharp({ create: { ...size, channels: 3, background: "#888", noise } })
     .png()
     .toBuffer();
   const area = { left: 0, top: 0, ...size };
-  return variantBytes(
-    {
-      file: "/pictures/noise.avif",
-      master,
-      area,
-      mirror: false,
-      width: 160,
-      budget,
-      format: "avif",
-    },
-    cache,
-  );
+  const file = "/pictures/noise.avif";
+  const variant = {
+    file,
+    master,
+    area,
+    mirror: false,
+    width: 160,
+    budget,
+    format: "avif",
+  } as const;
+  return variantBytes(variant, await temporaryFolder());
 }
 
 test("a picture with a budget gives up quality until it fits", async () => {

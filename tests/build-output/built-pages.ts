@@ -1,21 +1,25 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Address, addresses } from "../../src/content/pages.ts";
+import { readContent } from "../../src/content/read-content.ts";
 import { fileOf } from "../../src/ssg/prerender.ts";
 
-export const dist = path.join(import.meta.dirname, "../../dist");
+export const root = path.join(import.meta.dirname, "../..");
+export const dist = path.join(root, "dist");
+
+/** What the site was built from. */
+export const { content } = await readContent(path.join(root, "content"));
+
+/** A text file of the built site. */
+export const read = (file: string) => fs.readFileSync(path.join(dist, file), "utf8");
+
+export const pageAt = (address: Address) => read(fileOf(address));
 
 export type BuiltPage = { address: Address | "404"; html: string };
 
-export const pages: BuiltPage[] = addresses.map((address) => ({
-  address,
-  html: fs.readFileSync(path.join(dist, fileOf(address)), "utf8"),
-}));
+export const pages: BuiltPage[] = addresses.map((address) => ({ address, html: pageAt(address) }));
 
-export const notFound: BuiltPage = {
-  address: "404",
-  html: fs.readFileSync(path.join(dist, "404.html"), "utf8"),
-};
+export const notFound: BuiltPage = { address: "404", html: read("404.html") };
 
 export const allPages = [...pages, notFound];
 
@@ -35,6 +39,12 @@ export function visibleText(html: string): string {
   return decode(body.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "));
 }
 
+/** Where links of this kind lead. */
+export function linked(html: string, rel: string): string[] {
+  const links = tags(html, "link").filter((tag) => tag.includes(`rel="${rel}"`));
+  return attributes(links.join(""), "link", "href");
+}
+
 /** By name or property; undefined unless there is exactly one. */
 export function metaContent(html: string, name: string): string | undefined {
   const found = tags(html, "meta").filter(
@@ -45,18 +55,6 @@ export function metaContent(html: string, name: string): string | undefined {
 
 export function exists(address: string): boolean {
   return fs.existsSync(path.join(dist, address));
-}
-
-export function brotliSize(address: string): number {
-  return fs.statSync(path.join(dist, `${address}.br`)).size;
-}
-
-/** The scripts a page loads without any interaction. */
-export function firstScripts(html: string): string[] {
-  const preloaded = tags(html, "link")
-    .filter((tag) => tag.includes("modulepreload"))
-    .flatMap((tag) => attributes(tag, "link", "href"));
-  return [...new Set([...attributes(html, "script", "src"), ...preloaded])];
 }
 
 export function decode(text: string): string {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { type FormPostSettings, findBuiltSite } from "../../src/server/built-site.ts";
 import { contactFields, honeypotField } from "../../src/shared/contact-message.ts";
-import { attributes, dist, exists, pages, tags } from "./built-pages.ts";
+import { attributes, dist, exists, linked, pageAt, tags } from "./built-pages.ts";
 
-const contact = pages.find(({ address }) => address === "/contact")?.html ?? "";
 const { siteSettings } = findBuiltSite(dist);
 const settings = siteSettings.formPost as FormPostSettings;
 const answers = Object.entries(settings.pages).map(([name, html]) => ({ name, html }));
@@ -11,7 +10,7 @@ const answers = Object.entries(settings.pages).map(([name, html]) => ({ name, ht
 const formOf = (html: string) => html.slice(html.indexOf("<form"), html.indexOf("</form>"));
 
 test.each([
-  ["the page", contact],
+  ["the page", pageAt("/contact")],
   ["the server's answer", settings.pages.failed],
 ])("the form of %s posts itself to the address of its page", (_which, html) => {
   const form = formOf(html);
@@ -32,21 +31,16 @@ test.each([
 
 test.each(answers)(
   "$name is a page of the site without scripts that search engines do not list",
-  ({ html }) => {
+  ({ name, html }) => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/<script|<template id="scripts"|rel="canonical"|<dialog|\sstyle="/);
     expect(html).toMatch(/<header .*<main .*<footer /s);
-    const styles = tags(html, "link").filter((tag) => /rel="stylesheet"/.test(tag));
-    expect(styles.length).toBeGreaterThan(0);
-    for (const file of attributes(styles.join(""), "link", "href")) {
-      expect(exists(file), file).toBe(true);
-    }
+    const [stylesheet = ""] = linked(html, "stylesheet");
+    expect(exists(stylesheet), stylesheet).toBe(true);
+    // Not among the files of a static host.
+    expect(exists(`/contact-${name}.html`)).toBe(false);
   },
 );
-
-test.each(answers)("$name is not among the files of a static host", ({ name }) => {
-  expect(exists(`/contact-${name}.html`)).toBe(false);
-});
 
 test("a body that cannot be read is answered without a form", () => {
   expect(settings.pages.unreadable).not.toContain("<form");

@@ -3,15 +3,17 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { securityHeaders, securityHeadersOverTls } from "../../src/shared/security-headers.ts";
 import { cspSource } from "../../src/ssg/inline-script.ts";
-import { allPages, dist, notFound, pages } from "./built-pages.ts";
+import { allPages, dist, notFound, pages, read, root } from "./built-pages.ts";
 
-const root = path.join(dist, "..");
-const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const settings = JSON.parse(read("../dist-server/site.json"));
 
-test("static hosts are told the headers of this very build", () => {
-  const headers = securityHeadersOverTls(JSON.parse(read("dist-server/site.json")));
-  const policy = headers["content-security-policy"];
-  expect(read("dist/_headers")).toContain(`content-security-policy: ${policy}\n`);
+test("static hosts are told the headers of this very build, within what Cloudflare Pages reads", () => {
+  const policy = securityHeadersOverTls(settings)["content-security-policy"];
+  const headers = read("_headers");
+  expect(headers).toContain(`content-security-policy: ${policy}\n`);
+  const lines = headers.split("\n");
+  expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
 test("no secret and no trace of the machine is published", () => {
@@ -20,7 +22,7 @@ test("no secret and no trace of the machine is published", () => {
     .filter((file) => /\.(html|css|js|svg|json|txt|xml|webmanifest)$|^_headers$/.test(file));
   expect(texts.length).toBeGreaterThan(20);
   for (const file of texts) {
-    const text = fs.readFileSync(path.join(dist, file), "utf8");
+    const text = read(file);
     expect(text, file).not.toMatch(/-----BEGIN [A-Z ]*PRIVATE KEY|process\.env\b|\bSMTP_[A-Z]/);
     expect(text, file).not.toMatch(/\b[a-z][a-z+.-]*:\/\/[^\s/"'`@:]+:[^\s/"'`@]+@/);
     expect(text.includes(path.resolve(root)), file).toBe(false);
@@ -29,43 +31,18 @@ test("no secret and no trace of the machine is published", () => {
   }
 });
 
-test("the headers for static hosts are within what Cloudflare Pages reads", () => {
-  const lines = fs.readFileSync(path.join(dist, "_headers"), "utf8").split("\n");
-  expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
-  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+test("the policy lets the scripts in the pages run, and no other", () => {
+  const policy = securityHeaders(settings)["content-security-policy"];
+  for (const { address, html } of allPages) {
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? "");
+    expect(scripts.map(cspSource), address).toEqual(policy.match(/'sha256-[^']+'/g));
+  }
 });
 
-const policy = securityHeaders(JSON.parse(read("dist-server/site.json")))[
-  "content-security-policy"
-];
-
-const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? "");
-
-test.each(pages)("$address starts with the sequence, closed, before the page", ({ html }) => {
-  const dialog = html.indexOf('<dialog id="start-up"');
-  expect(dialog).toBeGreaterThan(html.indexOf("<body>"));
-  expect(dialog).toBeLessThan(html.indexOf('<div id="root">'));
-  expect(html).not.toMatch(/<dialog[^>]* open/);
-});
-
-test.each(allPages)("the policy lets the scripts in $address run", ({ html }) => {
-  const scripts = inlineScripts(html);
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const script of scripts) expect(policy).toContain(cspSource(script));
-});
-
-test("the policy knows no script that no page has", () => {
-  const known = policy.match(/'sha256-[^']+'/g) ?? [];
-  const used = pages.flatMap(({ html }) => inlineScripts(html)).map(cspSource);
-  expect(new Set(known)).toEqual(new Set(used));
-});
-
-test("a page that was not found opens without the sequence", () => {
+test("the start-up sequence stands closed before every page but the one that was not found", () => {
+  for (const { address, html } of pages) {
+    expect(html, address).toMatch(/<body>.*<dialog id="start-up".*<div id="root">/s);
+    expect(html, address).not.toMatch(/<dialog[^>]* open/);
+  }
   expect(notFound.html).not.toContain('id="start-up"');
-});
-
-test.each(pages)("its styles come with $address", ({ html }) => {
-  const [, file = ""] = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(html) ?? [];
-  expect(read(`dist${file}`)).toContain("--curtain-at:");
 });

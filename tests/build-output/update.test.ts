@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import {
   mkdirSync,
   readdirSync,
@@ -8,11 +7,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../src/server/test-site.ts";
 import { isInstalled } from "./is-installed.ts";
+import { freePort } from "./proxies/start-proxy.ts";
 
 const script = path.join(import.meta.dirname, "../../deploy/update");
 
@@ -42,14 +41,14 @@ async function machine() {
     mkdirSync(path.dirname(at(name)), { recursive: true });
     writeFileSync(at(name), content, { mode });
   };
-  const [live = "", check = ""] = await freePorts(2);
+  const live = String(await freePort());
   const env = {
     PATH: `${at("bin")}:${process.env.PATH}`,
     SITE: at("site"),
     RELEASES: at("releases"),
     PORT: live,
     LIVE_PORT: live,
-    CHECK_PORT: check,
+    CHECK_PORT: String(await freePort()),
   };
   onTestFinished(() => {
     spawnSync("sh", ["-c", `kill "$(cat "${env.SITE}.pid")"`]);
@@ -119,11 +118,3 @@ test.skipIf(!needed || process.platform !== "linux")(
   },
   60_000,
 );
-
-async function freePorts(count: number): Promise<string[]> {
-  const servers = Array.from({ length: count }, () => net.createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports;
-}

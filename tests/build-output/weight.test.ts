@@ -1,15 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import {
-  allPages,
-  attributes,
-  type BuiltPage,
-  brotliSize,
-  dist,
-  firstScripts,
-  tags,
-} from "./built-pages.ts";
+import { fileOf } from "../../src/ssg/prerender.ts";
+import { allPages, attributes, type BuiltPage, dist, linked, tags } from "./built-pages.ts";
 
 /**
  * The most compressed bytes of each part of a page; `what-is-loaded.e2e.ts` adds up what a phone loads. A
@@ -22,51 +15,43 @@ const limits = {
   fonts: 70_000,
 };
 
-const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-
 test.for(allPages)("no part of $address is heavier than it may be", (page) => {
-  const sizes = partsOf(page);
+  const files = filesOf(page);
   for (const part of ["html", "css", "scripts", "fonts"] as const) {
-    expect(sizes[part].length, part).toBeGreaterThan(0);
-    expect(sum(sizes[part]), part).toBeLessThanOrEqual(limits[part]);
+    expect(files[part].length, part).toBeGreaterThan(0);
+    const size = [...new Set(files[part])].reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(size, part).toBeLessThanOrEqual(limits[part]);
   }
 });
 
+const published = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
+
 test("every text file stands beside its compressed forms", () => {
-  const files = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
-  const texts = files.filter((file) => /\.(html|css|js|svg|txt|xml|webmanifest)$/.test(file));
+  const texts = published.filter((file) => /\.(html|css|js|svg|txt|xml|webmanifest)$/.test(file));
   expect(texts.length).toBeGreaterThan(15);
   for (const file of texts) {
-    expect(files, file).toContain(`${file}.br`);
-    expect(files, file).toContain(`${file}.gz`);
-    expect(fs.statSync(path.join(dist, `${file}.br`)).size, file).toBeGreaterThan(0);
+    expect(published, file).toContain(`${file}.br`);
+    expect(published, file).toContain(`${file}.gz`);
   }
 });
 
 test("nothing of the build itself is published", () => {
-  const files = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /\.map$|manifest\.json$|\.tsx?$/.test(file))).toEqual([]);
+  expect(published.filter((file) => /\.map$|manifest\.json$|\.tsx?$/.test(file))).toEqual([]);
 });
 
-/** The sizes of the files of each part. */
-function partsOf({ address, html }: BuiltPage) {
-  const page = address === "/" ? "/index.html" : `${address.replace(/^(?!\/)/, "/")}.html`;
+/** What a page loads without any interaction. */
+function filesOf({ address, html }: BuiltPage) {
+  const fonts = tags(html, "link").filter((tag) => tag.includes('as="font"'));
   return {
-    html: [sizeOf(page)],
-    css: links(html, 'rel="stylesheet" crossorigin').map(sizeOf),
-    scripts: firstScripts(html).map(sizeOf),
-    fonts: links(html, 'rel="preload"', 'as="font"').map(sizeOf),
+    html: [fileOf(address === "404" ? "/404" : address)],
+    css: linked(html, "stylesheet"),
+    scripts: [...attributes(html, "script", "src"), ...linked(html, "modulepreload")],
+    fonts: attributes(fonts.join(""), "link", "href"),
   };
-}
-
-function links(html: string, ...contained: string[]): string[] {
-  return tags(html, "link")
-    .filter((tag) => contained.every((text) => tag.includes(text)))
-    .flatMap((tag) => attributes(tag, "link", "href"));
 }
 
 /** Text is sent compressed; fonts are compressed already. */
 function sizeOf(file: string): number {
-  const compressed = fs.existsSync(path.join(dist, `${file}.br`));
-  return compressed ? brotliSize(file) : fs.statSync(path.join(dist, file)).size;
+  const compressed = path.join(dist, `${file}.br`);
+  return fs.statSync(fs.existsSync(compressed) ? compressed : path.join(dist, file)).size;
 }

@@ -34,8 +34,10 @@ export function run(program: string, ...args: string[]): Promise<Result> {
   });
 }
 
+export type Change = [from: string | RegExp, to: string];
+
 /** Replaces the first match of each change. */
-export async function edit(file: string, ...changes: [from: string | RegExp, to: string][]) {
+export async function edit(file: string, ...changes: Change[]) {
   let source = await fs.readFile(inCopy(file), "utf8");
   for (const [from, to] of changes) {
     expect(source, file).toMatch(from);

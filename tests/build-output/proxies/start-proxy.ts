@@ -78,7 +78,7 @@ function readLogs(folder: string) {
   return files.map((name) => readFileSync(path.join(folder, name), "utf8")).join("");
 }
 
-async function freePort() {
+export async function freePort() {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import type { SharedContent } from "../schema/content.ts";
 import { type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import { mapLeaves } from "./site-data.ts";
 
 type Facts = Record<(typeof factNames)[number], string>;
 type Contact = Pick<SharedContent["site"]["contact"], "open" | "replyHours">;
@@ -50,14 +51,8 @@ function timeOf(clock: string): string {
 
 /** Puts the words of the facts in place of their names, in every text of some content. */
 export function fillFacts<Value>(value: Value, facts: Facts): Value {
-  const fill = (part: unknown): unknown => {
-    if (typeof part === "string") {
-      return part.replaceAll(/\{(\w+)\}/g, (name, fact) => facts[fact as keyof Facts] ?? name);
-    }
-    if (Array.isArray(part)) return part.map(fill);
-    // A reference to a picture is a class of its own.
-    if (part === null || typeof part !== "object" || part.constructor !== Object) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item)]));
-  };
-  return fill(value) as Value;
+  const wordsOf = (name: string, fact: string) => facts[fact as keyof Facts] ?? name;
+  return mapLeaves(value, (leaf) =>
+    typeof leaf === "string" ? leaf.replaceAll(/\{(\w+)\}/g, wordsOf) : leaf,
+  ) as Value;
 }

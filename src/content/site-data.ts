@@ -1,4 +1,5 @@
 import { layoutData, startUpData } from "../schema/layout-data.ts";
+import { PictureReference } from "../schema/picture.ts";
 import { headOf } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 
@@ -17,4 +18,22 @@ export function siteData(content: Content): Record<string, object> {
     formPost: content.pages.contact.formPost,
     ...Object.fromEntries(pageData),
   };
+}
+
+/** The same lists and groups, with another value in the place of each text, number or reference. */
+export function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change));
+  // A reference to a picture is a class of its own.
+  if (value === null || typeof value !== "object" || value.constructor !== Object) {
+    return change(value);
+  }
+  const fields = Object.entries(value).map(([key, item]) => [key, mapLeaves(item, change)]);
+  return Object.fromEntries(fields);
+}
+
+export function* references(value: unknown): Generator<PictureReference> {
+  if (value instanceof PictureReference) yield value;
+  else if (value !== null && typeof value === "object") {
+    for (const item of Object.values(value)) yield* references(item);
+  }
 }

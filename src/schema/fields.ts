@@ -12,11 +12,12 @@ export function text(hint: string, most: number, variables: string[] = []) {
   const known = [...factNames.map((name) => `{${name}}`), ...variables];
   const unknownIn = (words: string) =>
     (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
+  const error = `Write ${hint}.`;
   return z
-    .string({ error: `Write ${hint}.` })
+    .string({ error })
     .trim()
-    .min(1, { error: `Write ${hint}.` })
-    .max(most, { error: `Write ${hint}.` })
+    .min(1, { error })
+    .max(most, { error })
     .refine((words) => words.search(invisibleMarks) < 0, {
       error: "the text has invisible characters of the editor in it. Delete it and type it anew",
     })
@@ -24,7 +25,7 @@ export function text(hint: string, most: number, variables: string[] = []) {
       error: ({ input }) =>
         `${unknownIn(String(input)).join(", ")} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`,
     })
-    .meta({ description: `Write ${hint}.` });
+    .meta({ description: error });
 }
 
 /** A text that programs compare: a name, an id. */
@@ -43,12 +44,14 @@ export function textWith(variables: string | string[], hint: string, most: numbe
   );
 }
 
-export const numberBetween = (least: number, most: number, hint: string) =>
-  z
-    .number({ error: `Write ${hint}.` })
-    .min(least, { error: `Write ${hint}.` })
-    .max(most, { error: `Write ${hint}.` })
-    .meta({ description: `Write ${hint}.` });
+export function numberBetween(least: number, most: number, hint: string) {
+  const error = `Write ${hint}.`;
+  return z
+    .number({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .meta({ description: error });
+}
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(
   values: Values,
@@ -61,16 +64,13 @@ export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
 const addressHint = "Write an address of this site, such as /contact.";
 
 /** `src/content/links.ts` checks that the page exists. */
-export const address = z
-  .string({ error: addressHint })
-  .regex(/^\/[a-z0-9-]*$/, { error: addressHint })
-  .meta({ kind: "page" });
+const addressLike = (pattern: RegExp) =>
+  z.string({ error: addressHint }).regex(pattern, { error: addressHint }).meta({ kind: "page" });
+
+export const address = addressLike(/^\/[a-z0-9-]*$/);
 
 /** The same, or a part of that page: `/services#energy`, `/gallery?photo=3`. */
-const addressWithPart = z
-  .string({ error: addressHint })
-  .regex(/^\/[a-z0-9-]*([?#][\w=-]+)?$/, { error: addressHint })
-  .meta({ kind: "page" });
+const addressWithPart = addressLike(/^\/[a-z0-9-]*([?#][\w=-]+)?$/);
 
 const webAddressHint = "Write a full web address that starts with https://";
 

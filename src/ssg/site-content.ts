@@ -1,8 +1,7 @@
 import path from "node:path";
 import { readContent } from "../content/read-content.ts";
-import { siteData } from "../content/site-data.ts";
-import { PdfReference } from "../schema/content.ts";
-import { PictureReference } from "../schema/picture.ts";
+import { mapLeaves, references, siteData } from "../content/site-data.ts";
+import type { DecorationData } from "../schema/picture-data.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
 import { type InvestorPdf, makePdf } from "./pdf/investor-pack.ts";
 
@@ -27,11 +26,18 @@ export function siteSource(folder: string) {
 
 /** Replaces picture references with pictures. The PDF takes seconds, so it is made on first use. */
 export async function loadSite(folder: string, read: typeof readContent = readContent) {
-  const { content, pictures } = await read(folder);
-  const library = new PictureLibrary(path.join(folder, "pictures"), pictures);
+  const { content, pictures: register } = await read(folder);
+  const library = new PictureLibrary(path.join(folder, "pictures"), register);
   const data: Record<string, unknown> = {};
+  /** The pictures of each part of the data. */
+  const pictures: Record<string, DecorationData[]> = {};
   for (const [name, part] of Object.entries(siteData(content))) {
-    data[name] = await resolvePictures(part, library);
+    const resolved = new Map<unknown, DecorationData>();
+    for (const reference of references(part)) {
+      resolved.set(reference, await library.resolve(reference));
+    }
+    data[name] = mapLeaves(part, (leaf) => resolved.get(leaf) ?? leaf);
+    pictures[name] = [...resolved.values()];
   }
   let made: Promise<InvestorPdf> | undefined;
   const pdf = () => {
@@ -39,16 +45,5 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
     made ??= makePdf({ ...content, whyInvest, servicesPage, contact }, library);
     return made;
   };
-  return { folder, content, data, library, pdf };
-}
-
-async function resolvePictures(value: unknown, library: PictureLibrary): Promise<unknown> {
-  if (value instanceof PictureReference) return library.resolve(value);
-  if (value instanceof PdfReference) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((item) => resolvePictures(item, library)));
-  if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).map(
-    async ([key, item]) => [key, await resolvePictures(item, library)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
+  return { folder, content, data, pictures, library, pdf };
 }

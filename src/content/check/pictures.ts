@@ -2,10 +2,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { type Crop, cropAround, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
-import { PictureReference } from "../../schema/picture.ts";
 import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
-import { siteData } from "../site-data.ts";
+import { references, siteData } from "../site-data.ts";
 import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
@@ -89,13 +88,6 @@ export async function sizeOf(file: string): Promise<Size | undefined> {
     return { width, height };
   } catch {
     return undefined;
-  }
-}
-
-export function* references(value: unknown): Generator<PictureReference> {
-  if (value instanceof PictureReference) yield value;
-  else if (value !== null && typeof value === "object") {
-    for (const item of Object.values(value)) yield* references(item);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isSeq, type YAMLMap } from "yaml";
 import type { SharedContent } from "../../schema/content.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
@@ -51,17 +52,18 @@ export function oldFigures(
 ): Problem[] {
   const oldest = today.getUTCFullYear() - olderThanYears;
   return files.flatMap((file) => {
-    const groups = groupsIn(file);
-    return groups.filter(isFigure).flatMap((figure) => {
-      const years = datesOf(figure, groups);
-      const newest = Math.max(...years.flatMap(yearsIn));
-      if (newest >= oldest) return [];
-      const message =
-        newest === Number.NEGATIVE_INFINITY
-          ? `year is "${years}". Write the year that the figure holds for.`
-          : `${nameOf(figure)} is of ${newest}, more than ${olderThanYears} years old. Look for a newer figure at its source, or make sure that the text says how old it is.`;
-      return [problemAt(file, [...figure.path, "year"], message)];
-    });
+    return groupsIn(file)
+      .filter(isFigure)
+      .flatMap((figure) => {
+        const years = datesOf(figure);
+        const newest = Math.max(...years.flatMap(yearsIn));
+        if (newest >= oldest) return [];
+        const message =
+          newest === Number.NEGATIVE_INFINITY
+            ? `year is "${years}". Write the year that the figure holds for.`
+            : `${nameOf(figure)} is of ${newest}, more than ${olderThanYears} years old. Look for a newer figure at its source, or make sure that the text says how old it is.`;
+        return [problemAt(file, [...figure.path, "year"], message)];
+      });
   });
 }
 
@@ -71,15 +73,10 @@ function isFigure({ path, map, field }: Group): boolean {
   return map.has("bars") || (field("year") !== undefined && field("source") !== undefined);
 }
 
-function datesOf(figure: Group, groups: Group[]): string[] {
-  const dated = figure.map.has("bars")
-    ? groups.filter(({ path }) => path.length > figure.path.length && isWithin(path, figure.path))
-    : [figure];
-  return dated.map(({ field }) => String(field("year")?.value ?? ""));
-}
-
-function isWithin(path: Group["path"], outer: Group["path"]): boolean {
-  return outer.every((part, index) => path[index] === part);
+function datesOf({ map, field }: Group): string[] {
+  const bars = map.get("bars");
+  if (!isSeq<YAMLMap>(bars)) return [String(field("year")?.value ?? "")];
+  return bars.items.map((bar) => String(bar.get("year") ?? ""));
 }
 
 /** "FY 2023/24" ends in 2024. */

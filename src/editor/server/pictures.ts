@@ -1,10 +1,10 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { references, slotNames, tooSmall } from "../../content/check/pictures.ts";
+import { slotNames, tooSmall } from "../../content/check/pictures.ts";
 import { idFrom } from "../../content/new-article/article-file.ts";
 import { readContent } from "../../content/read-content.ts";
-import { siteData } from "../../content/site-data.ts";
+import { references, siteData } from "../../content/site-data.ts";
 import { type Crop, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { type PictureRegister, pictureFile } from "../../schema/picture.ts";
 import type {

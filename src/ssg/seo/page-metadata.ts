@@ -10,28 +10,19 @@ export type PageMetadata = Required<PageSeo> & {
   label: string;
 };
 
-/** In the order of the menu. */
 export function pageMetadata(content: Content): PageMetadata[] {
   const { menu, button, quickLinks } = content.navigation;
   const links = [...menu, button, ...quickLinks];
-  return pages
-    .map(({ name, address, file, seo }) => {
-      const page = content.pages[name];
-      const { files = [], ...own } = seo(page, content);
-      const label = links.find(({ to }) => to === address)?.label ?? "";
-      return {
-        name,
-        address,
-        head: headOf(page.head, content.site.company),
-        label,
-        ...own,
-        files: [file, ...files],
-      };
-    })
-    .sort((a, b) => placeOf(a.address) - placeOf(b.address));
-
-  function placeOf(address: string) {
-    const place = links.findIndex(({ to }) => to === address);
-    return place === -1 ? links.length : place;
-  }
+  return pages.map(({ name, address, file, seo }) => {
+    const page = content.pages[name];
+    const { files = [], ...own } = seo(page, content);
+    return {
+      name,
+      address,
+      head: headOf(page.head, content.site.company),
+      label: links.find(({ to }) => to === address)?.label ?? "",
+      ...own,
+      files: [file, ...files],
+    };
+  });
 }

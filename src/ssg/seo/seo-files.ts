@@ -12,17 +12,18 @@ import { robotsTxt, securityTxt, sitemap, webManifest } from "./text-files.ts";
 
 /** Files for crawlers, home screens, feed readers and security researchers. */
 export async function seoFiles(
-  { folder, content, data, library }: LoadedSite,
+  { folder, content, pictures, library }: LoadedSite,
   pages: PageMetadata[],
 ) {
   const { site, articles, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
-    const pictures = shownPictures(data[name]);
-    const masters = pictures.map(({ id }) => `pictures/${library.fileOf(id)}`);
+    const shown = Map.groupBy(pictures[name] ?? [], ({ id }) => id);
+    const masters = [...shown.keys()].map((id) => `pictures/${library.fileOf(id)}`);
     return {
       address,
       changed: lastChanged(folder, [...files, ...masters]),
-      pictures: pictures.map(jpegOf),
+      // Each picture once, as it is shown first.
+      pictures: [...shown.values()].map(([first]) => jpegOf(first as DecorationData)),
     };
   });
   // The date on its cover, not the last change of a source file.
@@ -40,18 +41,4 @@ export async function seoFiles(
   const news = pages.find(({ address }) => address === "/news");
   if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
   return files;
-}
-
-/** The pictures in a page's data, each once. */
-function shownPictures(data: unknown, found = new Map<string, DecorationData>()) {
-  if (isPicture(data)) {
-    if (!found.has(data.id)) found.set(data.id, data);
-  } else if (typeof data === "object" && data !== null) {
-    for (const value of Object.values(data)) shownPictures(value, found);
-  }
-  return [...found.values()];
-}
-
-function isPicture(value: unknown): value is DecorationData {
-  return typeof value === "object" && value !== null && "jpegWidth" in value && "crops" in value;
 }

@@ -5,7 +5,15 @@ import { findBuiltSite } from "../../src/server/built-site.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { pageAt, visibleText } from "./built-pages.ts";
 import { followEditingRecipes, writtenInEditor } from "./owner/editing-recipes.ts";
-import { copySite, followGuide, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
+import {
+  copySite,
+  edit,
+  followGuide,
+  inCopy,
+  type Result,
+  removeCopy,
+  run,
+} from "./owner/site-copy.ts";
 
 // Follows docs/editing.md and docs/add-a-page.md in a copy of the site, builds it and checks the result.
 let article: Awaited<ReturnType<typeof followEditingRecipes>>;
@@ -18,6 +26,11 @@ beforeAll(async () => {
   await copySite();
   article = await followEditingRecipes();
   places = await followGuide("add-a-page.md");
+  // Only what the guide adds and the list that it joins: `npm run typecheck` checks the rest.
+  await edit("tsconfig.json", [
+    /"include": .*/,
+    '"include": ["src/app/pages/careers", "src/content/pages.ts", "src/app/*.d.ts"],',
+  ]);
   [checked, typed, built] = await Promise.all([
     run("src/content/check/command.ts"),
     run("node_modules/typescript/bin/tsc", "-p", "."),

@@ -20,8 +20,15 @@ const domain = "himal.test";
 const www = `www.${domain}`;
 const visitor = "127.0.0.3";
 
-describe.for([nginx, caddy])("$name", (proxy) => {
-  const { it, title, canRun } = forProxy(proxy);
+// Only Linux has the other addresses of 127.0.0.0/8 that visitors come from here.
+const proxies = [nginx, caddy].map((proxy) => {
+  const canRun = process.platform === "linux" && proxy.isInstalled();
+  const title = canRun ? proxy.name : `${proxy.name} (not run: needs Linux and ${proxy.name})`;
+  return { proxy, title, canRun };
+});
+
+describe.for(proxies)("$title", ({ proxy, canRun }) => {
+  const it = test.runIf(canRun);
   let host: Awaited<ReturnType<typeof startBeforeBuiltSite>>;
   beforeAll(async () => {
     if (!canRun) return;
@@ -33,7 +40,7 @@ describe.for([nginx, caddy])("$name", (proxy) => {
     };
   }, 60_000);
 
-  it(title("leads every spelling of the domain to one site"), async () => {
+  it("leads every spelling of the domain to one site", async () => {
     const page = await host.ask("/about?from=mail", { from: visitor });
     expect(page.status).toBe(200);
     expect(page.headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
@@ -50,7 +57,7 @@ describe.for([nginx, caddy])("$name", (proxy) => {
     }
   });
 
-  it(title("passes our server's answers on unchanged"), async () => {
+  it("passes our server's answers on unchanged", async () => {
     const direct = { "x-forwarded-proto": "https", host: www };
     for (const address of ["/", "/About?from=mail", "/nowhere", "/robots.txt"]) {
       for (const encoding of ["gzip, deflate, br", "gzip", "identity"]) {
@@ -67,14 +74,14 @@ describe.for([nginx, caddy])("$name", (proxy) => {
     expect(refused.text).toMatch(/larger than 1 MB/);
   });
 
-  it(title("gives no site to another name"), async () => {
+  it("gives no site to another name", async () => {
     const other = { from: visitor, headers: { host: "other.test" } };
     expect(await textOf(askHost(host.httpAddress)("/", other))).toBe("");
     expect(await textOf(askHost(host.address, "other.test")("/", { from: visitor }))).toBe("");
     expect(await textOf(host.ask("/", other))).toBe("");
   });
 
-  it(title("passes the form on with the visitor's address"), async () => {
+  it("passes the form on with the visitor's address", async () => {
     const send = async (message: string, from: string, claims = {}) => {
       const body = new URLSearchParams({ ...exampleMessage, message }).toString();
       const headers = { "content-type": "application/x-www-form-urlencoded", ...claims };
@@ -89,7 +96,7 @@ describe.for([nginx, caddy])("$name", (proxy) => {
     expect(kept).toEqual(["one", "two", "four"]);
   });
 
-  it(title("answers for a server that is away, and logs nobody"), async () => {
+  it("answers for a server that is away, and logs nobody", async () => {
     await host.app.close();
     const answer = await host.ask("/about", { from: visitor });
     expect(answer.status).toBe(502);
@@ -100,20 +107,21 @@ describe.for([nginx, caddy])("$name", (proxy) => {
 });
 
 // Waits 15 seconds for the proxies' own limit, for both at once.
-describe.concurrent.for([nginx, caddy])("$name", { timeout: 60_000 }, (proxy) => {
-  const { it, title } = forProxy(proxy);
-
-  it(title("cuts slow requests off, and never calls one sent"), async ({ onTestFinished }) => {
-    const { address } = await startBeforeImpatientServer(proxy, onTestFinished);
-    // Caddy reads the rest of a shorter body first, for a minute, before it passes the answer on.
-    const form = "Content-Type: application/json\r\nContent-Length: 500000";
-    const [head, body] = await Promise.all([
-      dripInto(address, `GET / HTTP/1.1\r\nHost: ${www}\r\nX-Slow: `),
-      dripInto(address, `POST ${contactPath} HTTP/1.1\r\nHost: ${www}\r\n${form}\r\n\r\n`),
-    ]);
-    expect(head).not.toContain(" 200 ");
-    expect(body).toMatch(/^HTTP\/1\.1 408 /);
-  });
+describe.concurrent.for(proxies)("$title", { timeout: 60_000 }, ({ proxy, canRun }) => {
+  test.runIf(canRun)(
+    "cuts slow requests off, and never calls one sent",
+    async ({ onTestFinished }) => {
+      const { address } = await startBeforeImpatientServer(proxy, onTestFinished);
+      // Caddy reads the rest of a shorter body first, for a minute, before it passes the answer on.
+      const form = "Content-Type: application/json\r\nContent-Length: 500000";
+      const [head, body] = await Promise.all([
+        dripInto(address, `GET / HTTP/1.1\r\nHost: ${www}\r\nX-Slow: `),
+        dripInto(address, `POST ${contactPath} HTTP/1.1\r\nHost: ${www}\r\n${form}\r\n\r\n`),
+      ]);
+      expect(head).not.toContain(" 200 ");
+      expect(body).toMatch(/^HTTP\/1\.1 408 /);
+    },
+  );
 });
 
 test("Caddy waits longer for a body than our server, and nginx for each part of one", () => {
@@ -124,13 +132,6 @@ test("Caddy waits longer for a body than our server, and nginx for each part of 
   expect(Number(caddySeconds) * 1000).toBeGreaterThan(requestTimeout + 5000);
   expect(recipe("nginx.conf")).not.toContain("client_body_timeout");
 });
-
-function forProxy(proxy: ReverseProxy) {
-  // Only Linux has the other addresses of 127.0.0.0/8 that visitors come from here.
-  const canRun = process.platform === "linux" && proxy.isInstalled();
-  const missing = canRun ? "" : ` (not run: needs Linux and ${proxy.name})`;
-  return { canRun, it: test.runIf(canRun), title: (text: string) => `${text}${missing}` };
-}
 
 /** Sends a letter each second until there is an answer, which is empty if the other side hangs up. */
 async function dripInto(address: string, start: string) {

@@ -50,13 +50,3 @@ test.for(levels)("no %s import each other in a circle", ([, nameOf]) => {
   expect(graph.size).toBeGreaterThan(3);
   expect(circleIn(graph)).toEqual([]);
 });
-
-test("a circle is found wherever it starts", () => {
-  const graph = new Map([
-    ["a", new Set(["b", "c"])],
-    ["b", new Set(["c"])],
-    ["c", new Set(["d"])],
-    ["d", new Set(["b"])],
-  ]);
-  expect(circleIn(graph)).toEqual(["b", "c", "d", "b"]);
-});

@@ -7,14 +7,18 @@ import type { LoadedSite } from "../site-content.ts";
 import type { PageMetadata } from "./page-metadata.ts";
 
 /** The JSON-LD of a page. */
-export function pageGraph(page: PageMetadata, home: PageMetadata, site: LoadedSite) {
-  const { address, company } = site.content.site;
+export function pageGraph(
+  page: PageMetadata,
+  home: PageMetadata,
+  { content, data }: Pick<LoadedSite, "content" | "data">,
+) {
+  const { address, company } = content.site;
   const url = new URL(page.address, address).href;
   const websiteId = new URL("/#website", address).href;
   const structuredData = pages.find(({ name }) => name === page.name)?.structuredData;
   const isHome = page.address === home.address;
   const graph: Node[] = [
-    organisation(site.content),
+    organisation(content),
     {
       "@type": "WebSite",
       "@id": websiteId,
@@ -25,7 +29,7 @@ export function pageGraph(page: PageMetadata, home: PageMetadata, site: LoadedSi
       publisher: { "@id": organisationId(address) },
     },
     {
-      ...(structuredData?.(site.data[page.name], address) ?? { "@type": "WebPage" }),
+      ...(structuredData?.(data[page.name], address) ?? { "@type": "WebPage" }),
       "@id": `${url}#page`,
       name: page.heading,
       description: page.head.description,

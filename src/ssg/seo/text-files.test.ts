@@ -1,9 +1,9 @@
-import path from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "../../content/read-content.ts";
+import { shipped } from "../../content/test-content.ts";
 import { securityTxt } from "./text-files.ts";
 
-const { content } = await readContent(path.join(import.meta.dirname, "../../../content"));
+const { content } = await readContent(shipped);
 const site = { ...content.site, address: "https://company.com" };
 const built = new Date("2026-01-31T10:15:00Z");
 

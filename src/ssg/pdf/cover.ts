@@ -37,14 +37,14 @@ export async function coverPicture(library: PictureLibrary, name: string) {
       `<stop offset="${offset}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
   );
   const night = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}"><linearGradient id="veil" x2="0" y2="1">${stops.join("")}</linearGradient><rect width="100%" height="100%" fill="url(#veil)"/></svg>`;
-  const picture = await sharp(master)
+  const bytes = await sharp(master)
     .extract(area)
     .resize(pixels)
     .flop(mirror)
     .composite([{ input: Buffer.from(night) }])
-    .png()
+    .jpeg({ quality: 74, mozjpeg: true })
     .toBuffer();
-  return { bytes: await sharp(picture).jpeg({ quality: 74, mozjpeg: true }).toBuffer(), alt };
+  return { bytes, alt };
 }
 
 type Cover = {

@@ -38,6 +38,8 @@ export class PdfDocument {
     this.#typefaces = typefaces;
     this.pdf = new PDFDocument({
       size: "A4",
+      // None, because ours are registered below and the default one would be read for nothing.
+      font: "",
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,

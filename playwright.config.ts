@@ -42,8 +42,15 @@ export default defineConfig({
       // A page that moves is drawn sixty times a second for as long as a journey waits.
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    { name: "articles", testDir: "tests/articles", fullyParallel: false, workers: 1 },
-    { name: "e2e", testDir: "tests/e2e" },
+    {
+      name: "articles",
+      testDir: "tests/articles",
+      fullyParallel: false,
+      workers: 1,
+      use: { reducedMotion: "reduce" },
+    },
+    // Painting every frame takes much of the time of a page; tests about motion ask for it.
+    { name: "e2e", testDir: "tests/e2e", use: { reducedMotion: "reduce" } },
     {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.
       name: "visual",

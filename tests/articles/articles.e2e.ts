@@ -30,7 +30,6 @@ const test = testWithArticles(articles, {
   ],
   "pages/why-invest-in-nepal.yaml": [["country: Nepal\n", `country: ${nepaliNames.country}\n`]],
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const [, bridge, fibre] = fewArticles;
 const lastWords = fibre?.paragraphs?.[1] ?? "";

@@ -19,7 +19,7 @@ const screens = [
 ];
 
 // The page's own policy would refuse the style that hides the words.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 for (const viewport of screens) {
   test(`at ${viewport.width} × ${viewport.height} the words of Home stand out from the pictures`, async ({

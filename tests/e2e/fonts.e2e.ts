@@ -5,7 +5,7 @@ import { font, hold, refuseFonts } from "./support/hold.ts";
 import { sequence, skip } from "./support/start-up.ts";
 import { expect, hydrated, setPlaybackRate, test } from "./test.ts";
 
-test.use({ fonts: "new" });
+test.use({ fonts: "new", reducedMotion: "no-preference" });
 
 /** How far a page may move in all when the fonts arrive, as the browser counts it. */
 const mostShift = 0.02;

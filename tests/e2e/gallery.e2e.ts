@@ -4,7 +4,7 @@ import { boxOf, card, copy, grid } from "./support/gallery.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
 // Some tests here refuse a script, which the browser reports.
-test.use({ tolerated: /net::ERR_FAILED/ });
+test.use({ tolerated: /net::ERR_FAILED/, reducedMotion: "no-preference" });
 
 const skeletons = (page: Page) => grid(page).locator("li > [inert]");
 

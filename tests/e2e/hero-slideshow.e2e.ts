@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const { slideshow } = content.interface;
 const slides = content.home.hero.slides;
 

@@ -38,7 +38,7 @@ test.describe("with the hero picture still on its way", () => {
 });
 
 test.describe("with the start-up sequence over a picture still on its way", () => {
-  test.use({ startUp: "new" });
+  test.use({ startUp: "new", reducedMotion: "no-preference" });
 
   test("the drawings of the sequence, the map and the footer are fetched after it", async ({
     page,

@@ -10,9 +10,6 @@ import {
 } from "./support/gallery.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Every step would wait for the picture to fade in.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a card opens the lightbox, keys and buttons move it, and the page keeps its place", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { content, titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const copy = content.interface.layout;
 const menuButton = (page: Page) => page.getByRole("button", { name: copy.menuButton });

@@ -8,8 +8,6 @@ import { expect, hydrated, test } from "./test.ts";
 
 const { carousel, lightbox, slideshow } = content.interface;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const works: Partial<Record<Address, (page: Page) => Promise<unknown>>> = {
   "/": carouselMoves,
   "/gallery": pictureOpensAndCloses,
@@ -57,7 +55,7 @@ test("where cookies are off, the pages and the form work as ever", async ({ page
 });
 
 test.describe("on a costly or slow line", () => {
-  test.use({ startUp: "new", fonts: "new", contextOptions: { reducedMotion: "no-preference" } });
+  test.use({ startUp: "new", fonts: "new", reducedMotion: "no-preference" });
 
   test("a visitor who saves data gets no film, no fonts, and slides that stand until they are played", async ({
     page,

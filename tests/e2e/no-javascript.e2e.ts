@@ -9,7 +9,7 @@ import { expectRevealed } from "./support/start-up.ts";
 import { expect, test } from "./test.ts";
 
 // `articles.e2e.ts` reads the news without scripts.
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, reducedMotion: "no-preference" });
 
 const works: Partial<Record<Address, (page: Page) => Promise<unknown>>> = {
   "/gallery": picturesAreLinks,

@@ -5,11 +5,7 @@ import { card, expectShown } from "./support/gallery.ts";
 import { hold, hydratedWhileLeaving, pressLater, script } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.use({
-  hasTouch: true,
-  contextOptions: { reducedMotion: "reduce" },
-  tolerated: /^request: mailto:/,
-});
+test.use({ hasTouch: true, tolerated: /^request: mailto:/ });
 
 const inBar = (page: Page, address: string) =>
   page.getByRole("banner").locator(`nav a[href="${address}"]`);

@@ -23,7 +23,7 @@ const isDot = ({ kind }: Target) => kind === content.interface.carousel.choose;
 const { menu, button } = content.navigation;
 
 // One of the screens shows a message that could not be sent.
-test.use({ fonts: "new", contextOptions: { reducedMotion: "reduce" }, tolerated: /^console: / });
+test.use({ fonts: "new", tolerated: /^console: / });
 
 for (const screen of screens.filter(({ startUp }) => !startUp)) {
   const { name, address, below = Number.POSITIVE_INFINITY, part, reach } = screen;

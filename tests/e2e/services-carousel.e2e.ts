@@ -3,6 +3,8 @@ import { content } from "./site-content.ts";
 import { hold } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const { carousel } = content.interface;
 const services = content.services.services;
 

@@ -141,6 +141,7 @@ test("an address with an anchor opens on that service, at every size of screen",
 });
 
 test("the index follows the reader and leads to each service with the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/services");
   await hydrated(page);
 

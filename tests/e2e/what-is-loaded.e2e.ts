@@ -4,7 +4,7 @@ import { titles } from "./site-content.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 // How far ahead pictures are fetched, and which pages are kept for Back, is for the whole browser to say.
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: wholeBrowser, reducedMotion: "no-preference" });
 
 /** What a page may load for what a visitor sees first; `tests/build-output` weighs its parts. */
 const aboveFold = { bytes: 260_000, requests: 14 };

@@ -6,7 +6,7 @@ import { test as base, expect, setPlaybackRate } from "../test.ts";
 export { expect, setPlaybackRate };
 
 /** A visitor who has not seen the sequence yet. */
-export const test = base.extend({ startUp: "new" });
+export const test = base.extend({ startUp: "new", reducedMotion: "no-preference" });
 
 export const copy = content.interface.startUp;
 

@@ -10,8 +10,7 @@ const block = 4;
 
 /** The worst contrast of every line of text to the picture behind it, and what WCAG AA asks for. */
 export async function contrastBehind(page: Page, section: Locator): Promise<Contrast[]> {
-  await section.scrollIntoViewIfNeeded();
-  const lines = await section.evaluate(linesOfText);
+  let lines = await section.evaluate(linesOfText);
   const style = await page.addStyleTag({
     content: "* { color: transparent !important; transition: none !important }",
   });
@@ -22,20 +21,38 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
       if (bar && bar !== element) bar.style.visibility = visibility;
     }, visibility);
   await setBar("hidden");
-  const clip = await section.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: Math.floor(x + scrollX), y: Math.floor(y + scrollY), width, height };
-  });
-  const shot = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha();
+  const found: Contrast[] = [];
+  while (lines[0]) {
+    const place = await section.evaluate(scrollToLine, lines[0]);
+    const screenshot = await page.screenshot();
+    const shown = lines.filter(({ box }) => place.y + box.y + box.height <= place.screen);
+    if (shown.length === 0) throw new Error(`“${lines[0].text}” does not fit on the screen.`);
+    found.push(...(await worstContrasts(screenshot, place, shown)));
+    lines = lines.filter((line) => !shown.includes(line));
+  }
   await setBar("");
   await style.evaluate((element) => (element as Element).remove());
+  return found;
+}
+
+/** Runs in the page. Says where the section is on the screen then, and how high the screen is. */
+function scrollToLine(section: Element, { box }: Line) {
+  const top = section.getBoundingClientRect().top + box.y;
+  const isShown = top >= 0 && top + box.height <= innerHeight;
+  if (!isShown) scrollBy({ top, behavior: "instant" });
+  const { x, y } = section.getBoundingClientRect();
+  return { x, y, screen: innerHeight };
+}
+
+async function worstContrasts(screenshot: Buffer, place: { x: number; y: number }, lines: Line[]) {
+  const shot = sharp(screenshot).removeAlpha();
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
 
   const blockLuminance = (left: number, top: number) => {
     let sum = 0;
     for (let y = top; y < top + block; y++) {
       for (let x = left; x < left + block; x++) {
-        const at = ((y - clip.y) * info.width + x - clip.x) * 3;
+        const at = (y * info.width + x) * 3;
         sum += luminance(data[at], data[at + 1], data[at + 2]);
       }
     }
@@ -45,8 +62,9 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
   return lines.map(({ text, box, colour, needed }) => {
     const ratios: number[] = [];
     const ofText = luminance(...colour);
-    for (let y = Math.floor(box.y); y + block < box.y + box.height; y += block) {
-      for (let x = Math.floor(box.x); x + block < box.x + box.width; x += block) {
+    const [left, top] = [place.x + box.x, place.y + box.y];
+    for (let y = Math.floor(top); y + block < top + box.height; y += block) {
+      for (let x = Math.floor(left); x + block < left + box.width; x += block) {
         ratios.push(contrast(ofText, blockLuminance(x, y)));
       }
     }
@@ -55,7 +73,10 @@ export async function contrastBehind(page: Page, section: Locator): Promise<Cont
   });
 }
 
-/** Runs in the page. Text with a ground of its own, such as a button's, is not over the picture. */
+/**
+ * From above, by their places in the section. Runs in the page. Text with a ground of its own, such as
+ * a button's, is not over the picture.
+ */
 function linesOfText(section: Element): Line[] {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const hasGround = (element: Element): boolean =>
@@ -63,6 +84,7 @@ function linesOfText(section: Element): Line[] {
     (getComputedStyle(element).backgroundImage !== "none" ||
       (element.parentElement !== null && hasGround(element.parentElement)));
   const lines: Line[] = [];
+  const origin = section.getBoundingClientRect();
   const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement as Element;
@@ -80,13 +102,13 @@ function linesOfText(section: Element): Line[] {
       if (width < 8 || height < 8 || y + scrollY < 0) continue;
       lines.push({
         text: node.textContent ?? "",
-        box: new DOMRect(x + scrollX, y + scrollY, width, height).toJSON(),
+        box: new DOMRect(x - origin.x, y - origin.y, width, height).toJSON(),
         colour,
         needed: Number.parseFloat(style.fontSize) >= 24 ? 3 : 4.5,
       });
     }
   }
-  return lines;
+  return lines.sort((one, other) => one.box.y - other.box.y);
 }
 
 function contrast(one: number, other: number) {

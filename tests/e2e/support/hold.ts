@@ -35,7 +35,3 @@ export async function pressLater(control: Locator) {
   const box = await control.boundingBox();
   return () => control.page().mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
 }
-
-/** The page stays in its fallback fonts; shifts caused by fonts have a test of their own. */
-export const refuseFonts = (page: Page) =>
-  page.route(font, (route) => route.fulfill({ status: 204 }));

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 
+/** The brand's fonts as they are, and those of the device, which a first visit shows until then. */
+export const fonts = {
+  "brand's fonts": "",
+  "device's fonts": `
+    [data-fonts] { --display: var(--display-fallback); --sans: var(--sans-fallback); }`,
+};
+
 /** The spacing of WCAG 1.4.12, and the text size of 1.4.4. */
 export const readers = {
+  "as it is": "",
   "wide spacing": `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-bottom: 2em !important; }`,
@@ -37,6 +45,19 @@ export function brokenWords(): string[] {
     }
   }
   return words.filter((word) => word.getClientRects().length > 1).map(String);
+}
+
+/** Headings above the one that is read before them, and not merely at the top of the next column. */
+export function headingsOutOfOrder(part: Element): string[] {
+  const headings = [...part.querySelectorAll("h1, h2, h3, h4")]
+    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+    .map((heading) => ({ text: heading.textContent, box: heading.getBoundingClientRect() }));
+  return headings
+    .filter(({ box }, place) => {
+      const before = headings[place - 1]?.box;
+      return before && box.bottom <= before.top && box.left < before.right;
+    })
+    .map(({ text }) => text);
 }
 
 /**

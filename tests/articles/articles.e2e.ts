@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { content } from "../e2e/site-content.ts";
 import { violations, violationsOfLayout } from "../e2e/support/axe.ts";
-import { expectForm, fillForm, sendButton, success } from "../e2e/support/contact-form.ts";
+import { contactForm } from "../e2e/support/contact-form.ts";
 import { hold, script } from "../e2e/support/hold.ts";
 import { overflow } from "../e2e/support/reflow.ts";
 import { hydrated } from "../e2e/test.ts";
-import { articles, fewArticles, long, nepaliArticle, nepaliNames } from "./articles.ts";
+import { articles, fewArticles, fibre, long, nepaliArticle, nepaliNames } from "./articles.ts";
 import {
   category,
   count,
@@ -19,20 +19,9 @@ import {
   title,
   titles,
 } from "./news-page.ts";
-import { testWithArticles } from "./site-with-articles.ts";
+import { mailService, test } from "./site-with-articles.ts";
 
-const mailService = "https://mail.example.com";
-
-const test = testWithArticles(articles, {
-  "site.yaml": [
-    [content.site.founder.name, nepaliNames.founder],
-    ["origin: own-server", `origin: ${mailService}`],
-  ],
-  "pages/why-invest-in-nepal.yaml": [["country: Nepal\n", `country: ${nepaliNames.country}\n`]],
-});
-
-const [, bridge, fibre] = fewArticles;
-const lastWords = fibre?.paragraphs?.[1] ?? "";
+const [firstWords = "", lastWords = ""] = fibre.paragraphs;
 
 test("every article is listed, filtered by search and category, and read to its end in the list", async ({
   page,
@@ -42,30 +31,25 @@ test("every article is listed, filtered by search and category, and read to its 
   await expect(rows(page)).toHaveCount(articles.length);
   await expect.soft(count(page)).toHaveText(`${articles.length} articles`);
 
-  await test.step("the featured article comes first, then the newest", async () => {
-    const shown = await titles(page).evaluateAll((found) =>
-      found.slice(0, 6).map((heading) => ({
-        text: heading.textContent,
-        size: Number.parseFloat(getComputedStyle(heading).fontSize),
-      })),
-    );
-    expect
-      .soft(shown.map(({ text }) => text))
-      .toEqual([
+  await test.step("the featured article comes first and larger, then the newest", async () => {
+    await expect
+      .soft(titles(page))
+      .toHaveText([
         "A new fund",
         "Power prices",
         "Bridge survey",
         "Fibre ring",
         "Power for a clinic",
-        expect.stringMatching(/^Article 1\b/),
+        ...Array.from({ length: articles.length - 5 }, () => /./),
       ]);
-    expect.soft(shown[0]?.size).toBeGreaterThan(shown[1]?.size ?? 0);
+    const sizes = await titles(page).evaluateAll((found) =>
+      found.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
+    );
+    expect.soft(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
   });
   await test.step("a row shows date, category, read time and 120 characters of the excerpt", async () => {
     const row = rows(page).filter({ hasText: "Bridge survey" });
-    await expect.soft(row.getByText("1 February 2026")).toHaveAttribute("datetime", "2026-02-01");
-    await expect.soft(row).toContainText("Company");
-    await expect.soft(row).toContainText("3 min read");
+    await expect.soft(row).toContainText(/1 February 2026.*Company.*3 min read/);
     const cut = `${"Nine chars".repeat(11)}123456789🇳🇵…`;
     await expect.soft(longExcerpt(page)).toHaveText(cut);
   });
@@ -97,11 +81,8 @@ test("every article is listed, filtered by search and category, and read to its 
       "No articles foundTry adjusting your search terms or filters.",
     );
   });
-  await test.step("a filter as usual leaves the address clean", async () => {
-    await category(page, "All").click();
-    await searchBox(page).fill("");
-    await expect(page).toHaveURL("/news");
-  });
+  await category(page, "All").click();
+  await searchBox(page).fill("");
   await test.step("the address carries the filter: Back undoes a category but not the letters of a search", async () => {
     await category(page, "Market").click();
     await searchBox(page).pressSequentially("power");
@@ -145,7 +126,7 @@ test("every article is listed, filtered by search and category, and read to its 
     await expect(end).toBeHidden();
     await fullText(page, "Fibre ring").click();
     await expect(end).toBeVisible();
-    await expect(page.getByText(fibre?.paragraphs?.[0] ?? "")).toBeVisible();
+    await expect(page.getByText(firstWords)).toBeVisible();
     await fullText(page, "Fibre ring").click();
     await expect(end).toBeHidden();
   });
@@ -169,55 +150,14 @@ test("every article is listed, filtered by search and category, and read to its 
   });
 });
 
-test("a link to a filtered list restores search and category, however late the scripts", async ({
-  page,
-}) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/news?category=market&q=power");
-  await expect(rows(page)).toHaveCount(articles.length);
-  await sendScripts();
-  await expect(titles(page)).toHaveText(["Power prices"]);
-  await expect(searchBox(page)).toHaveValue("power");
-  await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a link inside the site leads to its article and never renders an unfiltered list on the way", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about");
-  await hydrated(page);
-  await goWithin(page, "/news#article-number-90");
-  await expect(title(page, 90)).toBeInViewport();
-  await goWithin(page, "/about");
-  await expect(rows(page)).toHaveCount(0);
-
-  // Each change of the list, as it is when it is painted.
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      const shown = [...document.querySelectorAll("main article h2")].map((h) => h.textContent);
-      if (shown.length > 0) seen.push(shown.join(", "));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await goWithin(page, "/news?category=company");
-  await expect(titles(page)).toHaveText(["Bridge survey"]);
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await expect.poll(seen).not.toEqual([]);
-  expect(new Set(await seen())).toEqual(new Set(["Bridge survey"]));
-});
-
-test("the address of an article opens it before the scripts come, and without them", async ({
+test("an address opens its article or its filter however late the scripts, and the article without them", async ({
   page,
   browser,
   baseURL,
 }) => {
-  await test.step("while the scripts are late", async () => {
+  await test.step("an article, while the scripts are late", async () => {
     const sendScripts = await hold(page, script);
-    await page.goto(`/news#article-${bridge?.id}`);
+    await page.goto("/news#article-bridge-survey");
     const whole = longExcerpt(page);
     await expect(whole).toHaveText(long);
     const before = await whole.boundingBox();
@@ -226,9 +166,19 @@ test("the address of an article opens it before the scripts come, and without th
     await expect(page.locator("details[open]")).toHaveCount(1);
     expect(await whole.boundingBox()).toEqual(before);
   });
+  await test.step("a filtered list, while the scripts are late", async () => {
+    await page.unrouteAll();
+    const sendScripts = await hold(page, script);
+    await page.goto("/news?category=market&q=power");
+    await expect(rows(page)).toHaveCount(articles.length);
+    await sendScripts();
+    await expect(titles(page)).toHaveText(["Power prices"]);
+    await expect(searchBox(page)).toHaveValue("power");
+    await expect(category(page, "Market")).toHaveAttribute("aria-pressed", "true");
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
   await test.step("without JavaScript, where all are listed and no filter is shown", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
     await plain.goto(`${baseURL}/news#article-fibre-ring`);
     await expect(plain.getByText(lastWords)).toBeVisible();
     await expect(rows(plain)).toHaveCount(articles.length);
@@ -238,8 +188,15 @@ test("the address of an article opens it before the scripts come, and without th
     await expect(longExcerpt(plain)).not.toHaveText(long);
     await fullText(plain, "Bridge survey").click();
     await expect(longExcerpt(plain)).toHaveText(long);
-    await context.close();
   });
+  await test.step("without JavaScript, where a service takes the messages, the address stands in place of the form", async () => {
+    await plain.goto(`${baseURL}/contact`);
+    const { email } = content.site.contact;
+    await expect(plain.locator("form").getByRole("link", { name: email })).toHaveCount(1);
+    await expect(plain.getByLabel("Full Name")).toBeHidden();
+    await expect(contactForm(plain).sendButton).toBeHidden();
+  });
+  await context.close();
 });
 
 test("axe finds nothing in the list, and nothing is cut off, at every width", async ({ page }) => {
@@ -254,7 +211,7 @@ test("axe finds nothing in the list, and nothing is cut off, at every width", as
   expect.soft(await violationsOfLayout(page, "main")).toEqual([]);
 });
 
-test("on a phone the feed and the browser's search lead to an article, however far down, and Back too", async ({
+test("on a phone a link, the feed and the browser's search lead to an article, however far down, and Back too", async ({
   page,
   request,
 }) => {
@@ -269,10 +226,7 @@ test("on a phone the feed and the browser's search lead to an article, however f
     expect(entries.slice(0, 4)).toMatchObject([
       { title: "Power prices", updated: "2026-03-01T00:00:00Z" },
       { title: "Bridge survey", summary: long },
-      {
-        title: "Fibre ring",
-        content: [fibre?.excerpt, ...(fibre?.paragraphs ?? [])],
-      },
+      { title: "Fibre ring", content: [fibre.excerpt, ...fibre.paragraphs] },
       { title: "A new fund", content: [] },
     ]);
     const { pathname, hash } = new URL(entries.at(-1)?.link ?? "");
@@ -298,6 +252,31 @@ test("on a phone the feed and the browser's search lead to an article, however f
     await expect(page).toHaveURL("/contact");
     await page.goBack();
     await expect(title(page, 30)).toBeInViewport();
+  });
+  await test.step("a link inside the site leads to its article, and never renders an unfiltered list on the way", async () => {
+    await page.goto("/about");
+    await hydrated(page);
+    await goWithin(page, "/news#article-number-90");
+    await expect(title(page, 90)).toBeInViewport();
+    await goWithin(page, "/about");
+    await expect(rows(page)).toHaveCount(0);
+
+    // Each change of the list, as it is when it is painted.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const shown = [...document.querySelectorAll("main article h2")].map((h) => h.textContent);
+        if (shown.length > 0) seen.push(shown.join(", "));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await goWithin(page, "/news?category=company");
+    await expect(titles(page)).toHaveText(["Bridge survey"]);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await expect.poll(seen).not.toEqual([]);
+    expect(new Set(await seen())).toEqual(new Set(["Bridge survey"]));
   });
 });
 
@@ -340,40 +319,26 @@ test.describe("where an e-mail service takes the messages", () => {
     page,
   }) => {
     const { contact, site } = content;
+    const form = contactForm(page);
     page.on("dialog", (dialog) => dialog.accept());
     await page.route(`${mailService}/**`, (route) =>
       route.fulfill({ status: 200, headers: { "access-control-allow-origin": "*" }, body: "OK" }),
     );
     const sendScripts = await hold(page, script);
     await page.goto("/contact");
-    await fillForm(page);
+    await form.fill();
     const beside = page.locator("form").getByRole("link", { name: site.contact.email });
-    await expect(sendButton(page)).toBeDisabled();
+    await expect(form.sendButton).toBeDisabled();
     await expect(beside).toBeVisible();
-    const before = await sendButton(page).boundingBox();
+    const before = await form.sendButton.boundingBox();
     await page.getByLabel("Full Name").press("Enter");
 
     await sendScripts();
-    await expect(sendButton(page)).toBeEnabled();
+    await expect(form.sendButton).toBeEnabled();
     await expect(page.getByText(contact.privacyNote)).toBeVisible();
     await expect(beside).toBeHidden();
-    expect(await sendButton(page).boundingBox()).toEqual(before);
-    await expectForm(page);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-  });
-
-  test("visitors without JavaScript are given the address in place of the form", async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/contact`);
-    const { email } = content.site.contact;
-    await expect(page.locator("form").getByRole("link", { name: email })).toHaveCount(1);
-    await expect(page.getByLabel("Full Name")).toBeHidden();
-    await expect(sendButton(page)).toBeHidden();
-    await context.close();
+    expect(await form.sendButton.boundingBox()).toEqual(before);
+    await form.expectTyped();
+    await form.send();
   });
 });

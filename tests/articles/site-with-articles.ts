@@ -4,77 +4,62 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { stringify } from "yaml";
+import { content } from "../e2e/site-content.ts";
 import { test as base } from "../e2e/test.ts";
+import { articles, nepaliNames } from "./articles.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
-export type TestArticle = {
-  id: string;
-  title: string;
-  excerpt: string;
-  paragraphs?: string[];
-  category: string;
-  featured: boolean;
-  date: string;
-  readTime: number;
-  gradient: string;
-};
+export const mailService = "https://mail.example.com";
 
-/** Texts to write into a content file: from and to. */
-export type TextChanges = Record<string, [from: string, to: string][]>;
+/** Texts of content files: file, from and to. */
+const changes = [
+  ["site.yaml", content.site.founder.name, nepaliNames.founder],
+  ["site.yaml", "origin: own-server", `origin: ${mailService}`],
+  ["pages/why-invest-in-nepal.yaml", "country: Nepal\n", `country: ${nepaliNames.country}\n`],
+] as const;
 
-/**
- * A `test` whose pages come from the site as it would be with these articles and texts: a copy of the
- * content, built and served beside the real one.
- */
-export function testWithArticles(articles: TestArticle[], changes: TextChanges = {}) {
-  return base.extend<object, { site: string }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs here
-      async ({}, use, { workerIndex }) => {
-        // Inside the repository, where the built code finds its packages.
-        const folder = path.join(root, ".cache/e2e", `${process.pid}-${workerIndex}`);
-        let server: ChildProcess | undefined;
-        try {
-          const dist = await buildSite(folder, articles, changes);
-          server = spawn(process.execPath, ["src/server/index.ts"], {
-            cwd: root,
-            env: {
-              ...process.env,
-              PORT: "0",
-              LOG_LEVEL: "silent",
-              DIST_DIR: dist,
-              DATA_DIR: folder,
-            },
-          });
-          await use(await addressOf(server));
-        } finally {
-          server?.kill();
-          await fs.rm(folder, { recursive: true, force: true });
-        }
-      },
-      { scope: "worker", timeout: 120_000 },
-    ],
-    baseURL: ({ site }, use) => use(site),
-  });
-}
+/** Its pages come from a copy of the content with articles, built and served beside the real site. */
+export const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs here
+    async ({}, use, { workerIndex }) => {
+      // Inside the repository, where the built code finds its packages.
+      const folder = path.join(root, ".cache/e2e", `${process.pid}-${workerIndex}`);
+      let server: ChildProcess | undefined;
+      try {
+        const dist = await buildSite(folder);
+        server = spawn(process.execPath, ["src/server/index.ts"], {
+          cwd: root,
+          env: {
+            ...process.env,
+            PORT: "0",
+            LOG_LEVEL: "silent",
+            DIST_DIR: dist,
+            DATA_DIR: folder,
+          },
+        });
+        await use(await addressOf(server));
+      } finally {
+        server?.kill();
+        await fs.rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+});
 
-async function buildSite(
-  folder: string,
-  articles: TestArticle[],
-  changes: TextChanges,
-): Promise<string> {
+async function buildSite(folder: string): Promise<string> {
   const content = path.join(folder, "content");
   const dist = path.join(folder, "dist");
   await fs.cp(path.join(root, "content"), content, { recursive: true });
   for (const article of articles) {
     await fs.writeFile(path.join(content, "news", `${article.id}.yaml`), stringify(article));
   }
-  for (const [name, texts] of Object.entries(changes)) {
+  for (const [name, from, to] of changes) {
     const file = path.join(content, name);
-    const source = await fs.readFile(file, "utf8");
-    const changed = texts.reduce((text, [from, to]) => text.replace(from, to), source);
-    await fs.writeFile(file, changed);
+    await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));
   }
   await promisify(execFile)(
     process.execPath,

@@ -1,25 +1,15 @@
 import type { Page } from "@playwright/test";
 import { referenceOf } from "../../src/shared/reference.ts";
-import {
-  answerWith,
-  endpoint,
-  expect,
-  failure,
-  fillForm,
-  message,
-  openForm,
-  sendButton,
-  test,
-} from "./support/contact-form.ts";
+import { type contactForm, endpoint, expect, message, test } from "./support/contact-form.ts";
 
 test.use({ tolerated: /^console: / });
 
-async function fail(page: Page) {
-  await answerWith(page, 500);
-  await openForm(page);
-  await fillForm(page);
-  await sendButton(page).click();
-  await expect(failure(page)).toBeVisible();
+async function fail(form: ReturnType<typeof contactForm>) {
+  await form.answerWith(500);
+  await form.open();
+  await form.fill();
+  await form.sendButton.click();
+  await expect(form.failure).toBeVisible();
 }
 
 const text = [
@@ -39,15 +29,16 @@ async function email(page: Page) {
     .slice(1)
     .split("&")
     .map((field) => field.split("=").map(decodeURIComponent));
-  return { to: link.pathname, length: link.href.length, ...Object.fromEntries(fields) };
+  return { to: link.pathname, ...Object.fromEntries(fields) };
 }
 
 test("after a failure the message can go by e-mail or be copied, as it stands now", async ({
   page,
+  form,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await fail(page);
+  await fail(form);
   const copy = page.getByRole("button", { name: "Copy the message" });
   const copied = page.getByRole("status").filter({ hasText: "Copied." });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -69,7 +60,7 @@ test("after a failure the message can go by e-mail or be copied, as it stands no
   });
   await test.step("what is changed afterwards is in both", async () => {
     const changed = { ...message, message: "Better words" };
-    await page.getByLabel("Message").fill(changed.message);
+    await form.message.fill(changed.message);
     await expect(copied).toBeHidden();
     const subject = `Enquiry ${await referenceOf(changed)}`;
     await expect
@@ -79,21 +70,12 @@ test("after a failure the message can go by e-mail or be copied, as it stands no
     await expect(copied).toBeVisible();
     expect(await clipboard()).toMatch(/Better words$/);
   });
-  await test.step("a text too long for a link ends with where the rest is", async () => {
-    await page.getByLabel("Message").fill("A long story. ".repeat(1000));
-    await expect
-      .poll(async () => (await email(page)).body)
-      .toMatch(/A long story.*Please choose “Copy the message”.*\]$/s);
-    const { length, body } = await email(page);
-    expect(length).toBeLessThanOrEqual(2000);
-    expect(body).toContain(`Phone Number: ${message.phone}`);
-  });
   await test.step("where the browser refuses to copy, the text is there to copy by hand", async () => {
     await page.evaluate(() => {
       const value = { writeText: () => Promise.reject(new Error("refused")) };
       Object.defineProperty(navigator, "clipboard", { value });
     });
-    await page.getByLabel("Message").fill(message.message);
+    await form.message.fill(message.message);
     await copy.click();
     const area = page.getByRole("textbox", { name: "Copy this text by hand" });
     await expect(area).toBeFocused();
@@ -102,42 +84,41 @@ test("after a failure the message can go by e-mail or be copied, as it stands no
   });
 });
 
-test("help is at hand when the connection is lost for good while writing", async ({
+test("help is at hand when the connection is lost while writing, before the code that sends has come", async ({
   page,
+  form,
   context,
+  alerts,
 }) => {
-  await openForm(page);
-  const panels = page.waitForResponse(/result-panels.*\.js/);
-  await page.getByLabel("Full Name").focus();
-  await (await panels).finished();
-  await context.setOffline(true);
-  await fillForm(page);
-  await sendButton(page).click();
-  await expect(failure(page)).toBeVisible();
-  await expect(emailLink(page)).toBeVisible();
-});
-
-test("without the help's code there is still the address to write to", async ({ page }) => {
-  await page.route(/result-panels.*\.js/, (route) => route.abort());
-  await fail(page);
-  await expect(failure(page).getByRole("link")).toHaveAttribute(
-    "href",
-    "mailto:info@udaya.example",
-  );
-  await expect(emailLink(page)).toHaveCount(0);
-});
-
-test("a form whose sending code does not arrive fails like any other", async ({ page, alerts }) => {
   let requests = 0;
   await page.route(endpoint, () => {
     requests++;
   });
-  await openForm(page);
-  await fillForm(page);
-  await page.route(/\.js$/, (route) => route.abort());
-  await sendButton(page).click();
-  await expect(failure(page)).toBeVisible();
+  await form.open();
+  const panels = page.waitForResponse(/result-panels.*\.js/);
+  await page.getByLabel("Full Name").focus();
+  await (await panels).finished();
+  await context.setOffline(true);
+  await form.fill();
+  await form.sendButton.click();
+  await expect(form.failure).toBeVisible();
   await expect(emailLink(page)).toBeVisible();
   expect(alerts).toEqual(["alert: Failed to send message."]);
   expect(requests).toBe(0);
+});
+
+test("without the code of help and receipt there is still the address to write to, and success is told", async ({
+  page,
+  form,
+  alerts,
+}) => {
+  await page.route(/result-panels.*\.js/, (route) => route.abort());
+  await fail(form);
+  await expect(form.failure.getByRole("link")).toHaveAttribute("href", "mailto:info@udaya.example");
+  await expect(emailLink(page)).toHaveCount(0);
+
+  await form.answerWith(200);
+  await form.send();
+  expect(alerts).toEqual(["alert: Failed to send message.", "alert: Message sent!"]);
+  await expect(page.getByRole("region", { name: "Your receipt" })).toHaveCount(0);
 });

@@ -1,42 +1,30 @@
-import type { Page } from "@playwright/test";
-import { endpoint, expect, openForm, sendButton, test } from "./support/contact-form.ts";
+import type { Locator, Page } from "@playwright/test";
+import { endpoint, expect, test } from "./support/contact-form.ts";
+
+test.use({ timezoneId: "Asia/Kathmandu" });
 
 test("the form asks for the specified fields, and says beside each what is missing", async ({
   page,
+  form,
 }) => {
   let requests = 0;
   await page.route(endpoint, (route) => {
     requests++;
     return route.fulfill({ status: 200, body: "OK" });
   });
-  await openForm(page);
+  await page.clock.install({ time: new Date("2026-11-22T09:55+05:45") });
+  await form.open();
   await test.step("the specified fields, all checks left to the browser", () => asksFor(page));
   await test.step("the services in order, an empty choice first", () => offersServices(page));
   await test.step("neither keyboard nor pointer nor screen reader meets the honeypot", () =>
     hidesHoneypot(page));
   await test.step("an empty form is not sent: every required field says what is missing", () =>
-    saysWhatIsMissing(page));
+    saysWhatIsMissing(page, form.sendButton));
   await test.step("an error changes with what is wrong and goes once it is mended", () =>
     followsWhatIsTyped(page));
   expect(requests).toBe(0);
-});
-
-test.describe("in Kathmandu", () => {
-  test.use({ timezoneId: "Asia/Kathmandu" });
-
-  test("the office opens before the visitor's eyes, and closes when the clock is put back", async ({
-    page,
-  }) => {
-    const hours = page.getByText(/^(Open|Closed) now/).locator("..");
-    await page.clock.install({ time: new Date("2026-11-22T09:58+05:45") });
-    await page.goto("/contact");
-    await expect(hours).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
-    await page.clock.runFor("02:00");
-    await expect(hours).toHaveText("Open now Until 17:00 Nepal time");
-    await page.clock.setSystemTime(new Date("2026-11-22T06:00+05:45"));
-    await page.clock.runFor(61_000);
-    await expect(hours).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
-  });
+  await test.step("the office opens before the visitor's eyes, and closes when the clock is put back", () =>
+    followsTheClock(page));
 });
 
 async function asksFor(page: Page) {
@@ -102,8 +90,8 @@ async function hidesHoneypot(page: Page) {
   await expect(page.getByRole("textbox")).toHaveCount(5);
 }
 
-async function saysWhatIsMissing(page: Page) {
-  await sendButton(page).click();
+async function saysWhatIsMissing(page: Page, sendButton: Locator) {
+  await sendButton.click();
 
   await expect(page.getByLabel("Full Name")).toBeFocused();
   for (const label of [
@@ -133,4 +121,14 @@ async function followsWhatIsTyped(page: Page) {
   await expect(address).toHaveAccessibleDescription("");
   await page.getByLabel("Service Interested In").selectOption("Other");
   await expect(page.getByLabel("Service Interested In")).not.toHaveAttribute("aria-invalid");
+}
+
+async function followsTheClock(page: Page) {
+  const hours = page.getByText(/^(Open|Closed) now/).locator("..");
+  await expect(hours).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
+  await page.clock.runFor("05:00");
+  await expect(hours).toHaveText("Open now Until 17:00 Nepal time");
+  await page.clock.setSystemTime(new Date("2026-11-22T06:00+05:45"));
+  await page.clock.runFor(61_000);
+  await expect(hours).toHaveText("Closed now Opens Sunday 10:00 Nepal time");
 }

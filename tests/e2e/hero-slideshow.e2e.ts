@@ -143,15 +143,6 @@ test("the slides change by themselves unless the visitor reads, points or pauses
   });
 });
 
-test("the slideshow does not start by itself where motion is unwelcome", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await page.goto("/");
-  await expect(control(page, slideshow.play)).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(caption(page, 0)).toBeVisible();
-});
-
 async function setHidden(page: Page, hidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { content, titles } from "./site-content.ts";
-import { expectForm, message } from "./support/contact-form.ts";
+import { contactForm, message } from "./support/contact-form.ts";
 import { fontsShown } from "./support/fonts.ts";
-import { card, copy } from "./support/gallery.ts";
+import { card } from "./support/gallery.ts";
 import { font, hold, script } from "./support/hold.ts";
 import { expect, hydrated, showLife, test } from "./test.ts";
 
@@ -12,28 +12,30 @@ const heroPicture = /\/pictures\/hero-1.*\.avif$/;
 test.describe("with the hero picture still on its way", () => {
   test.use({ fonts: "new" });
 
-  test("nothing else is fetched until it is there", async ({ page }) => {
+  test("nothing else is fetched until it is there, but for a visitor who shows life", async ({
+    page,
+  }) => {
     const asked = watchRequests(page);
-    const showPicture = await openWithoutPicture(page);
-    await test.step("a pointer that rests where the page appears is no sign of life", () =>
-      page.evaluate(async () => {
-        document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      }));
-    expect(asked.scripts()).toEqual([]);
-    expect(asked.fonts()).toEqual([]);
-    expect(asked.pictures()).toEqual([expect.stringMatching(heroPicture)]);
-
+    const showPicture = await hold(page, heroPicture);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await painted(page);
+    await test.step("a pointer that rests where the page appears is no sign of life", async () => {
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })),
+      );
+      await painted(page);
+      expect(asked.scripts()).toEqual([]);
+      expect(asked.fonts()).toEqual([]);
+      expect(asked.pictures()).toEqual([expect.stringMatching(heroPicture)]);
+    });
+    await test.step("the first sign of life starts the application", async () => {
+      await showLife(page);
+      await hydrated(page);
+    });
     await showPicture();
-    await hydrated(page);
     await expect.poll(() => asked.pictures().length).toBeGreaterThan(1);
     await fontsShown(page);
-  });
-
-  test("the first sign of life starts the application", async ({ page }) => {
-    await openWithoutPicture(page);
-    await showLife(page);
-    await hydrated(page);
   });
 });
 
@@ -54,14 +56,14 @@ test.describe("with the start-up sequence over a picture still on its way", () =
   });
 });
 
-test.describe("while the scripts never arrive", () => {
+test.describe("while the scripts do not arrive", () => {
   // About the page that Chromium itself makes around a picture.
   test.use({ tolerated: /Applying inline style/ });
 
   test("links, the menu and pictures lead on, and no control is offered that only a script could answer", async ({
     page,
   }) => {
-    await hold(page, script);
+    const sendScripts = await hold(page, script);
     const heading = page.getByRole("heading", { level: 1 });
     const menu = page.getByRole("navigation", { name: layout.mainMenu });
     const group = (name: string) => page.getByRole("group", { name });
@@ -83,9 +85,13 @@ test.describe("while the scripts never arrive", () => {
       await expect(page.getByRole("searchbox")).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     });
+    await test.step("a picture of the gallery opens by itself", async () => {
+      await menu.getByRole("link", { name: "Gallery" }).click();
+      await card(page, 3).click();
+      await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+    });
     await test.step("nothing that moves slides and cards", async () => {
-      await menu.getByRole("link", { name: "Home", exact: true }).click();
-      await expect(page).toHaveTitle(titles["/"]);
+      await page.goto("/");
       await expect(heading).toBeVisible();
       for (const name of [slideshow.pause, slideshow.next, carousel.next]) {
         await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -93,35 +99,17 @@ test.describe("while the scripts never arrive", () => {
       await expect(group(slideshow.choose)).toHaveCount(0);
       await expect(group(carousel.choose)).toHaveCount(0);
     });
-    await test.step("a picture of the gallery opens by itself", async () => {
-      await menu.getByRole("link", { name: "Gallery" }).click();
-      await card(page, 3).click();
-      await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+    await test.step("with the scripts it appears, in the room it had", async () => {
+      const next = page.getByLabel(slideshow.next, { exact: true });
+      const before = await next.boundingBox();
+      await sendScripts();
+      await expect(next).toBeVisible();
+      expect(await next.boundingBox()).toEqual(before);
+      await next.click();
+      const second = content.home.hero.slides[1]?.title ?? "";
+      await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
     });
   });
-});
-
-test("what only a script can answer appears with it, in the room it had", async ({ page }) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/");
-  const next = page.getByLabel(slideshow.next, { exact: true });
-  const before = await next.boundingBox();
-  await sendScripts();
-  await expect(next).toBeVisible();
-  expect(await next.boundingBox()).toEqual(before);
-  await next.click();
-  const second = content.home.hero.slides[1]?.title ?? "";
-  await expect(page.locator("main").getByText(second, { exact: true })).toBeVisible();
-});
-
-test("a gallery whose scripts arrive late opens its pictures in place", async ({ page }) => {
-  const sendScripts = await hold(page, script);
-  await page.goto("/gallery");
-  await expect(card(page, 3)).toHaveAttribute("href", /\.jpg$/);
-  await sendScripts();
-  await hydrated(page);
-  await card(page, 3).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: copy.close })).toBeVisible();
 });
 
 test("scripts that arrive in the middle of typing change nothing that was typed", async ({
@@ -144,7 +132,7 @@ test("scripts that arrive in the middle of typing change nothing that was typed"
     await phone.pressSequentially("words ");
     await hydrated(page);
     await expect(phone).toBeFocused();
-    await expectForm(page);
+    await contactForm(page).expectTyped();
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(10);
   });
   await test.step("no field is called wrong before the form is sent", () =>
@@ -160,15 +148,6 @@ function watchRequests(page: Page) {
     pictures: () => asked.filter((path) => path.startsWith("/pictures/")),
     drawings: () => asked.filter((path) => path.endsWith(".svg")),
   };
-}
-
-/** Parsed and laid out, with the hero picture still on its way. */
-async function openWithoutPicture(page: Page) {
-  const showPicture = await hold(page, heroPicture);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await painted(page);
-  return showPicture;
 }
 
 const painted = (page: Page) =>

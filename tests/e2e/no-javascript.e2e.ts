@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Address, addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
-import { fillForm, message, sendButton } from "./support/contact-form.ts";
+import { contactForm, message } from "./support/contact-form.ts";
 import { card, copy, grid } from "./support/gallery.ts";
 import { font } from "./support/hold.ts";
 import { expectRevealed } from "./support/start-up.ts";
@@ -83,8 +83,9 @@ async function tablesOpen(page: Page) {
 async function messageIsTaken(page: Page) {
   const office = page.getByRole("complementary", { name: "Kathmandu office" });
   await expect(office).toContainText(content.site.contact.hours);
-  await fillForm(page, { ...message, message: randomUUID() });
-  await sendButton(page).click();
+  const form = contactForm(page);
+  await form.fill({ ...message, message: randomUUID() });
+  await form.sendButton.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
 }
 

@@ -84,6 +84,13 @@ export async function forwardStartUp(page: Page, milliseconds: number) {
   }, milliseconds);
 }
 
+/** How fast the animations of the page run, also those that start later; 0 stops them. */
+export async function setPlaybackRate(page: Page, playbackRate: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate });
+}
+
 function startUpAt(part: keyof typeof startUpTimes): Screen {
   return {
     name: `start-up, ${part}`,
@@ -110,9 +117,7 @@ function waitForPictures(page: Page) {
 /** The stylesheet is the clock of the wait: this stops it. */
 async function goToLoadingGallery(page: Page) {
   await page.locator("html[data-application=hydrated]").waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await setPlaybackRate(page, 0);
   await page.locator("footer a[href='/gallery']").click();
   await page.locator("[data-timed-wait][data-phase=loading]").waitFor();
 }

@@ -1,23 +1,14 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { boxOf, card, copy, grid } from "./support/gallery.ts";
-import { expect, hydrated, showLife, test } from "./test.ts";
+import { expect, hydrated, setPlaybackRate, showLife, test } from "./test.ts";
 
 // Some tests here refuse a script, which the browser reports.
 test.use({ tolerated: /net::ERR_FAILED/, reducedMotion: "no-preference" });
 
 const skeletons = (page: Page) => grid(page).locator("li > [inert]");
 
-/** The stylesheet is the clock of the wait: this stops it, and `setWait` moves its hand. */
-async function stopTheWait(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  const setRate = (playbackRate: number) =>
-    session.send("Animation.setPlaybackRate", { playbackRate });
-  await setRate(0);
-  return { resume: () => setRate(10), stop: () => setRate(0) };
-}
-
+/** The stylesheet is the clock of the wait: once that is stopped, this moves its hand. */
 function setWait(page: Page, milliseconds: number) {
   return grid(page).evaluate((list, time) => {
     const [wait] = list.getAnimations();
@@ -41,7 +32,7 @@ async function expectTheWait(page: Page) {
 test("a first load shows 12 skeletons for 800 ms, then 16 cards in their place", async ({
   page,
 }) => {
-  const { resume } = await stopTheWait(page);
+  await setPlaybackRate(page, 0);
   await page.goto("/gallery");
   const footer = page.getByRole("contentinfo");
   const before = await boxOf(footer);
@@ -61,7 +52,7 @@ test("a first load shows 12 skeletons for 800 ms, then 16 cards in their place",
   await test.step("nothing moves when the skeletons fade away", async () => {
     await expect(card(page, 0)).toBeVisible();
     expect.soft(await boxOf(footer)).toEqual(before);
-    await resume();
+    await setPlaybackRate(page, 10);
     await expect(skeletons(page).filter({ visible: true })).toHaveCount(0);
   });
 
@@ -91,7 +82,7 @@ test("a client navigation shows the skeletons too, which stand still under reduc
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await hydrated(page);
-  await stopTheWait(page);
+  await setPlaybackRate(page, 0);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.gallery.heading);
   const sheen = skeletons(page).first().locator("> div");
@@ -104,7 +95,7 @@ test.describe("behind the loading screen", () => {
   test.use({ startUp: "new" });
 
   test("the pictures do not wait, and whoever skips it finds the skeletons", async ({ page }) => {
-    await stopTheWait(page);
+    await setPlaybackRate(page, 0);
     await page.goto("/gallery");
     const picture = grid(page).locator("li img").first();
     await expect(page.locator("#start-up")).toHaveAttribute("open");
@@ -122,14 +113,13 @@ test.describe("behind the loading screen", () => {
 
 test("the pictures appear by themselves if no script arrives", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
-  const { resume, stop } = await stopTheWait(page);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await test.step(reducedMotion, async () => {
       await page.emulateMedia({ reducedMotion });
-      await stop();
+      await setPlaybackRate(page, 0);
       await page.goto("/gallery");
       await expect(skeletons(page).first()).toBeVisible();
-      await resume();
+      await setPlaybackRate(page, 10);
       await expect(skeletons(page).first()).toBeHidden();
       await expect(card(page, 15)).toHaveAttribute("href", /\.jpg$/);
     });

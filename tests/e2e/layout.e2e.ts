@@ -54,8 +54,9 @@ test("the bar leads to every page without a reload and stays in reach", async ({
   });
 });
 
-test("a visitor finds the way by keyboard, by the footer and by the browser's buttons", async ({
+test("a visitor finds the way by keyboard, by the links of a page and by the browser's buttons", async ({
   page,
+  context,
 }) => {
   await page.goto("/about");
   await hydrated(page);
@@ -74,6 +75,18 @@ test("a visitor finds the way by keyboard, by the footer and by the browser's bu
     // Its anchor is an entry of the history.
     await page.goBack();
     await expect(page).toHaveURL("/about");
+  });
+
+  await test.step("another site opens in a new tab, and its link says so", async () => {
+    const { label, url } = content.site.branchSite ?? { label: "", url: "" };
+    await context.route(`${url}/**`, (route) => route.fulfill({ body: "Branch" }));
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: `${label} (opens in a new tab)` }).click();
+    const branch = await opened;
+    await expect.soft(branch).toHaveURL(new URL(url).href);
+    expect.soft(await branch.evaluate(() => window.opener)).toBeNull();
+    await branch.close();
+    await expect.soft(page).toHaveURL("/about");
   });
 
   await test.step("a page's code is fetched when the visitor points at its link", async () => {
@@ -113,6 +126,18 @@ test("a visitor finds the way by keyboard, by the footer and by the browser's bu
     await page.goForward();
     await expect.poll(scroll).toBe(0);
   });
+
+  await test.step("on About, the vision stands a step down and to the right, and Start Investing leads to the form", async () => {
+    await page.goBack();
+    const mission = await page.getByText(content.about.mission.text).boundingBox();
+    const vision = await page.getByText(content.about.vision.text).boundingBox();
+    if (!mission || !vision) throw new Error("Mission and vision must both be on show.");
+    expect.soft(vision.x).toBeGreaterThan(mission.x + 400);
+    expect.soft(vision.y).toBeGreaterThan(mission.y + mission.height);
+    await page.getByRole("link", { name: "Start Investing" }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 });
 
 test("on a phone, Back, a reload and a link to words lead to the part of a long page", async ({
@@ -143,21 +168,4 @@ test("on a phone, Back, a reload and a link to words lead to the part of a long 
     await hydrated(page);
     await expect(heading).toBeInViewport();
   });
-});
-
-test("a later visit asks for the page alone", async ({ page }) => {
-  for (const _ of ["first", "second"]) {
-    await page.goto("/about", { waitUntil: "networkidle" });
-    await page.goto("about:blank");
-  }
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await hydrated(page);
-  const sent = await page.evaluate(() => {
-    const types = ["navigation", "resource"];
-    const entries = types.flatMap((type) => performance.getEntriesByType(type));
-    return (entries as PerformanceResourceTiming[])
-      .filter(({ transferSize }) => transferSize > 0)
-      .map(({ name }) => new URL(name).pathname);
-  });
-  expect(sent).toEqual(["/about"]);
 });

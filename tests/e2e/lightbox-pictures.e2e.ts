@@ -13,7 +13,7 @@ import {
 import { expect, test } from "./test.ts";
 
 // Some tests here refuse a picture, which the browser reports.
-test.use({ tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+test.use({ hasTouch: true, tolerated: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 test("the picture shows whole at every size, beside its controls and its description", async ({
   page,
@@ -46,6 +46,21 @@ test("the picture shows whole at every size, beside its controls and its descrip
       }
     });
   }
+
+  await test.step("a swipe turns the page both ways and goes round; the rest stays with the browser", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const shown of [15, 0]) {
+      await swipe(page, { x: -120, y: 10 });
+      await expectShown(page, shown);
+    }
+    for (const shown of [15, 14]) {
+      await swipe(page, { x: 120, y: 10 });
+      await expectShown(page, shown);
+    }
+    const stage = image.locator("xpath=ancestor::div[2]");
+    await expect.soft(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   await test.step("pictures cross-fade in 280 ms, and not at all under reduced motion", async () => {
     const duration = () =>
@@ -110,32 +125,16 @@ test("a picture that fails says so, and the others go on", async ({ page }) => {
   });
 });
 
-test.describe("touch", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  async function swipe(page: Page, by: { x: number; y: number }) {
-    const session = await page.context().newCDPSession(page);
-    const [x, y] = [195, 330];
-    const touch = (type: "touchStart" | "touchMove", part: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: [{ x: x + by.x * part, y: y + by.y * part }],
-      });
-    await touch("touchStart", 0);
-    for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  }
-
-  test("a swipe turns the page both ways and goes round", async ({ page }) => {
-    await openLightbox(page, 17);
-    await swipe(page, { x: -120, y: 10 });
-    await expectShown(page, 0);
-    await swipe(page, { x: 120, y: 10 });
-    await expectShown(page, 15);
-
-    await test.step("pinching and upright scrolling stay with the browser", async () => {
-      const stage = lightbox(page).getByRole("img").locator("xpath=ancestor::div[2]");
-      await expect(stage).toHaveCSS("touch-action", "pan-y pinch-zoom");
+/** With a finger, at the place of the picture on a phone. */
+async function swipe(page: Page, by: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [195, 330];
+  const touch = (type: "touchStart" | "touchMove", part: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [{ x: x + by.x * part, y: y + by.y * part }],
     });
-  });
-});
+  await touch("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

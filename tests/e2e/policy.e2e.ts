@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "./test.ts";
 // A page that breaks its own policy logs an error, which fails whatever test opens it.
 test.use({ tolerated: /Trusted(HTML|ScriptURL|TypePolicy)/ });
 
-test("no text can become markup, script or the address of one, and every file is fetched once", async ({
+test("no text can become markup, script or the address of one, and every file is fetched once and kept", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -30,4 +30,18 @@ test("no text can become markup, script or the address of one, and every file is
   const assets = asked.filter((path) => /\.(js|css)$/.test(path));
   expect(assets.length).toBeGreaterThan(4);
   expect(assets).toEqual([...new Set(assets)]);
+
+  await test.step("a later visit asks for the page alone", async () => {
+    await page.goto("about:blank");
+    await page.goto("/", { waitUntil: "networkidle" });
+    await hydrated(page);
+    const sent = await page.evaluate(() => {
+      const types = ["navigation", "resource"];
+      const entries = types.flatMap((type) => performance.getEntriesByType(type));
+      return (entries as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(sent).toEqual(["/"]);
+  });
 });

@@ -148,7 +148,7 @@ test("the page behind it is out of reach, and is read from its start afterwards"
   });
 });
 
-test("it opens a deep link where it leads, and does not come again, not even for a frame", async ({
+test("it opens a deep link where it leads, and does not come again, nor where it is unwelcome", async ({
   page,
 }) => {
   await page.goto("/services#process");
@@ -158,16 +158,37 @@ test("it opens a deep link where it leads, and does not come again, not even for
   await page.getByRole("link", { name: "News", exact: true }).first().click();
   await expect(page).toHaveTitle(titles["/news"]);
   await expectRevealed(page);
-  await reportStartUp(page);
-  await page.goto("/about");
-  await expectNeverOpened(page);
-});
 
-test("a picture that is linked to opens after it, not over it", async ({ page }) => {
-  await page.goto("/gallery?photo=3");
-  await expect(page.locator("main")).not.toContainText("Loading");
-  await expect(page.locator("dialog:modal")).toHaveId("start-up");
-  await skip(page).click();
-  await expect(page.locator("dialog:modal")).toHaveAttribute("aria-labelledby");
-  await expect(page.getByRole("heading", { level: 2, name: /./ }).last()).toBeVisible();
+  await test.step("a picture that is linked to opens after it, not over it", async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("about:blank");
+    await page.goto("/gallery?photo=3");
+    await expect(page.locator("main")).not.toContainText("Loading");
+    await expect(page.locator("dialog:modal")).toHaveId("start-up");
+    await skip(page).click();
+    await expect(page.locator("dialog:modal")).toHaveAttribute("aria-labelledby");
+    await expect(page.getByRole("heading", { level: 2, name: /./ }).last()).toBeVisible();
+  });
+
+  await reportStartUp(page);
+  await test.step("not on another page of the session, not even for a frame", async () => {
+    await page.goto("/about");
+    await expectNeverOpened(page);
+  });
+  // `missing-features.e2e.ts` and `no-javascript.e2e.ts` see that it does not play for whoever saves data or has no scripts.
+  await test.step("not where motion is unwelcome", async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("about:blank");
+    await page.goto("/news");
+    await expectNeverOpened(page);
+  });
+  await test.step("not in a tab that opens in the background", async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+    await page.goto("about:blank");
+    await page.goto("/news");
+    await expectNeverOpened(page);
+  });
 });

@@ -54,11 +54,5 @@ export const hydrated = (page: Page) =>
 /** A hand moves the pointer in steps; a browser may report one that only rests. */
 export const showLife = (page: Page) => page.mouse.move(200, 200, { steps: 2 });
 
-/** How fast the animations of the page run, also those that start later; 0 stops them. */
-export async function setPlaybackRate(page: Page, playbackRate: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Animation.enable");
-  await session.send("Animation.setPlaybackRate", { playbackRate });
-}
-
+export { setPlaybackRate } from "../screens.ts";
 export { expect };

@@ -1,45 +1,41 @@
-import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
 import { expect, test } from "./test.ts";
 
 const { badge, reasons, figures, weigh, sectors, offers } = content.whyInvest;
-const address = "/why-invest-in-nepal";
-
-const chart = (page: Page, id: string) => page.locator(`#${id}`);
 
 test("the page shows every claim with its figure, year and source, on screen and on paper", async ({
   page,
 }) => {
-  await page.goto(address);
+  await page.goto("/why-invest-in-nepal");
   const main = page.getByRole("main");
   const region = (name: string) => page.getByRole("region", { name });
   const map = page.getByRole("figure", { name: figures.map.heading });
 
-  await test.step("the hero picture fills the screen and starts under the bar", async () => {
-    const hero = await main.locator("section").first().boundingBox();
-    expect.soft(hero?.y).toBe(0);
-    expect.soft(hero?.height).toBeGreaterThanOrEqual(900);
-    await expect.soft(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  });
-
-  await test.step("the badge never stands without its year and the latest official figure", async () => {
+  await test.step("the hero fills the screen, and its badge never stands without its year and the latest figure", async () => {
     const hero = main.locator("section").first();
+    const box = await hero.boundingBox();
+    expect.soft(box?.y).toBe(0);
+    expect.soft(box?.height).toBeGreaterThanOrEqual(900);
+    await expect.soft(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect.soft(hero).toContainText("7.1% GDP Growth");
-    await expect.soft(hero.getByText(badge.latest)).toBeInViewport();
     await expect.soft(hero).toContainText(badge.year);
+    await expect.soft(hero.getByText(badge.latest)).toBeInViewport();
   });
 
   await test.step("each of the six reasons shows its figure first, and its year and source last", async () => {
     const articles = region(reasons.heading).getByRole("article");
     await expect.soft(articles).toHaveCount(6);
-    for (const [index, { title, figure }] of reasons.reasons.entries()) {
-      const article = articles.nth(index);
-      const value = await article.getByText(figure.value, { exact: false }).first().boundingBox();
-      const heading = await article.getByRole("heading", { name: title }).boundingBox();
-      const source = await article.getByText(`${figure.source}, ${figure.year}.`).boundingBox();
-      expect.soft(value?.y, title).toBeLessThan(heading?.y ?? 0);
-      expect.soft(source?.y, title).toBeGreaterThan(heading?.y ?? 0);
-    }
+    const said = reasons.reasons.map(({ figure }) => `${figure.source}, ${figure.year}.`);
+    await expect.soft(articles).toContainText(said);
+    const misplaced = await articles.evaluateAll((found) =>
+      found.filter((article) => {
+        const [figure = 0, heading = 0, source = 0] = ["p", "h3", "p:last-of-type"].map(
+          (part) => article.querySelector(part)?.getBoundingClientRect().top,
+        );
+        return figure >= heading || heading >= source;
+      }),
+    );
+    expect.soft(misplaced).toEqual([]);
   });
 
   await test.step("every point to weigh shows its source and its year", async () => {
@@ -51,32 +47,9 @@ test("the page shows every claim with its figure, year and source, on screen and
     await expect.soft(region(offers.heading).locator("ol > li")).toHaveCount(5);
   });
 
-  await test.step("a chart is one picture with a name, and says every value to those who hear it", async () => {
-    const growth = chart(page, "growth").getByRole("img", { name: figures.copy.kind });
+  await test.step("a chart is one picture with a name, which says its values", async () => {
+    const growth = page.locator("#growth").getByRole("img", { name: figures.copy.kind });
     await expect.soft(growth).toHaveAccessibleName(/FY 2018\/19: 7\.1%, estimate/);
-    await expect.soft(growth).toHaveAccessibleName(/FY 2019\/20: −2\.4%/);
-    await expect.soft(growth).toHaveAccessibleName(/FY 2023\/24: 3\.67%, revised/);
-  });
-
-  await test.step("a negative value runs to the left of the line of zero", async () => {
-    const bars = chart(page, "growth").locator("rect");
-    const [above, below] = [await bars.nth(0).boundingBox(), await bars.nth(1).boundingBox()];
-    // The hatched bar has an outline, half of which lies outside.
-    const gap = (below?.x ?? 0) + (below?.width ?? 0) - (above?.x ?? 0);
-    expect.soft(Math.abs(gap)).toBeLessThan(1);
-    expect.soft((below?.width ?? 0) / (above?.width ?? 1)).toBeCloseTo(2.4 / 7.1, 2);
-  });
-
-  await test.step("the figures open as a table by keyboard", async () => {
-    const arrivals = chart(page, "arrivals");
-    const table = arrivals.getByRole("table");
-    await expect.soft(table).toBeHidden();
-    await arrivals.getByText(figures.copy.table).focus();
-    await page.keyboard.press("Enter");
-    await expect.soft(table.getByRole("columnheader")).toHaveCount(3);
-    await expect.soft(table.getByRole("row").last()).toContainText("1,158,459");
-    await page.keyboard.press("Enter");
-    await expect.soft(table).toBeHidden();
   });
 
   await test.step("the map names both neighbours at the same size and says that it shows no borders", async () => {
@@ -115,7 +88,6 @@ test("the page shows every claim with its figure, year and source, on screen and
       }
       const labels = region(figures.heading).locator("text, span, data, td, th");
       expect.soft(await labels.evaluateAll(smallestText)).toBeGreaterThanOrEqual(13);
-      expect.soft(await map.locator("text").evaluateAll(outOfSight)).toEqual([]);
       expect.soft(await map.locator("text").evaluateAll(overlaps)).toEqual([]);
     });
   }
@@ -136,16 +108,6 @@ test("the page shows every claim with its figure, year and source, on screen and
 function smallestText(elements: Element[]): number {
   const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   return Math.min(...sizes);
-}
-
-function outOfSight(texts: Element[]) {
-  const { clientWidth } = document.documentElement;
-  return texts
-    .filter((text) => {
-      const { left, right } = text.getBoundingClientRect();
-      return left < 0 || right > clientWidth;
-    })
-    .map((text) => text.textContent);
 }
 
 function overlaps(texts: Element[]): string[] {

@@ -21,7 +21,7 @@ export async function expectRevealed(page: Page) {
 
 export async function openAt(page: Page, part: keyof typeof startUpTimes) {
   await holdStartUp(page);
-  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await page.goto("/news", { waitUntil: "domcontentloaded" });
   await forwardStartUp(page, startUpTimes[part]);
   await expect(skip(page)).toBeVisible();
 }

@@ -38,12 +38,15 @@ test("a first load shows 12 skeletons for 800 ms, then 16 cards in their place",
   const before = await boxOf(footer);
 
   await test.step("a skeleton has the boxes of its card", async () => {
-    for (const skeleton of await skeletons(page).all()) {
-      const item = skeleton.locator("..");
-      expect.soft(await boxOf(skeleton)).toEqual(await boxOf(item));
-      const picture = item.locator("> :first-child > :first-child");
-      expect.soft(await boxOf(skeleton.locator("> div"))).toEqual(await boxOf(picture));
-    }
+    const boxes = (parts: string) =>
+      grid(page)
+        .locator(parts)
+        .evaluateAll((found) => found.map((part) => part.getBoundingClientRect().toJSON()));
+    const items = await boxes("li:has(> [inert])");
+    expect.soft(items).toHaveLength(12);
+    expect.soft(await boxes("li > [inert]")).toEqual(items);
+    const pictures = await boxes("li:has(> [inert]) > :first-child > :first-child");
+    expect.soft(await boxes("li > [inert] > div")).toEqual(pictures);
   });
 
   await showLife(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Screen, screens } from "../screens.ts";
 import { content } from "./site-content.ts";
 import { violations, violationsOfLayout } from "./support/axe.ts";
-import { mostShift, total, watchShifts } from "./support/fonts.ts";
+import { mostShift, totalShift } from "./support/fonts.ts";
 import { marksInBar, ringless, unmarked } from "./support/forced-colours.ts";
 import {
   brokenWords,
@@ -65,10 +65,9 @@ async function check(
   };
 
   await resize(widest);
-  const shifts = await watchShifts(page);
   await page.goto(address);
   await hydrated(page);
-  expect.soft(total(await shifts()), "moves as it loads").toBeLessThanOrEqual(mostShift);
+  expect.soft(await totalShift(page), "moves as it loads").toBeLessThanOrEqual(mostShift);
   await reach?.(page);
 
   await test.step(`fits and is accessible at ${widest} px`, async () => {

@@ -15,11 +15,12 @@ const card = (page: Page, index: number) =>
 /** Cards off to the side are inert; `visible` are not. */
 async function expectShown(page: Page, first: number, visible: number) {
   const slides = region(page).locator('[aria-roledescription="slide"]');
-  for (let index = 0; index < services.length; index++) {
-    const shown = index >= first && index < first + visible;
-    await expect(slides.nth(index)).toHaveJSProperty("inert", !shown);
-    if (shown) await expect(slides.nth(index)).toBeInViewport();
-  }
+  const last = first + visible - 1;
+  await expect
+    .poll(() => slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert)))
+    .toEqual(services.map((_, index) => index < first || index > last));
+  await expect(slides.nth(first)).toBeInViewport();
+  await expect(slides.nth(last)).toBeInViewport();
 }
 
 const dots = (page: Page) =>

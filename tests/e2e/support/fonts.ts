@@ -21,30 +21,21 @@ export const textsInFallbackFonts = (page: Page) =>
 /** How far a page may move in all when the fonts arrive, as the browser counts it. */
 export const mostShift = 0.02;
 
-type Shift = { value: number; startTime: number };
-
 /**
- * Tells what has jumped on the page since its HTML was read, or since it was last asked, as the browser
- * counts it. Before that, a busy browser may show half of the menu, whose links then move over for the
- * rest.
+ * What has jumped on the page since its HTML was read, as the browser counts it. Before that, a busy
+ * browser may show half of the menu, whose links then move over for the rest.
  */
-export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-    }).observe({ type: "layout-shift", buffered: true });
+export const shiftsOf = (page: Page): Promise<{ value: number }[]> =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords();
+    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return shifts
+      .filter(({ startTime }) => startTime > (page?.domInteractive ?? 0))
+      .map((shift) => shift.toJSON());
   });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      const { shifts } = window as unknown as { shifts: Shift[] };
-      const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      return shifts.splice(0).filter(({ startTime }) => startTime > (page?.domInteractive ?? 0));
-    });
-}
 
-export function total(shifts: Shift[]) {
-  return shifts.reduce((sum, { value }) => sum + value, 0);
-}
+export const totalShift = async (page: Page) =>
+  (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);

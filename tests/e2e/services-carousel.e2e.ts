@@ -99,6 +99,19 @@ test("the cards stand side by side as there is room, and can be paged, chosen an
     await expect(page).toHaveURL("/");
   });
 
+  await test.step("a sheet of paper has all cards, wherever the row stands", async () => {
+    await page.emulateMedia({ media: "print" });
+    const beside = await region(page)
+      .locator("[role=group] a")
+      .evaluateAll((cards) =>
+        cards
+          .map((card) => card.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > innerWidth),
+      );
+    expect.soft(beside).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  });
+
   await test.step("arrows wrap at both ends and dots lead to their card", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await dots(page).first().click();

@@ -39,18 +39,9 @@ export default defineConfig({
       workers: 1,
       // Git and the checks of the content take a busy machine many seconds.
       expect: { timeout: 30_000 },
-      // A page that moves is drawn sixty times a second for as long as a journey waits.
-      use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    {
-      name: "articles",
-      testDir: "tests/articles",
-      fullyParallel: false,
-      workers: 1,
-      use: { reducedMotion: "reduce" },
-    },
-    // Painting every frame takes much of the time of a page; tests about motion ask for it.
-    { name: "e2e", testDir: "tests/e2e", use: { reducedMotion: "reduce" } },
+    { name: "articles", testDir: "tests/articles", fullyParallel: false, workers: 1 },
+    { name: "e2e", testDir: "tests/e2e" },
     {
       // Not part of `npm test`: fonts and anti-aliasing differ between machines.
       name: "visual",
@@ -77,6 +68,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // A page that moves is drawn sixty times a second while a test waits. Tests about motion ask for it.
+    reducedMotion: "reduce",
     trace: (process.env.PLAYWRIGHT_TRACE ?? "off") as TraceMode,
     launchOptions,
   },

@@ -41,7 +41,6 @@ for (const width of [390, 820, 1440]) {
 
 /** The page as a visitor finds it on the second visit: fonts there, pictures loaded, all still. */
 async function settle(page: Page, address: string) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(noon);
   await page.goto(address);
   await page.waitForFunction(hasFlag, flags.fontsCached);

@@ -82,6 +82,8 @@ test("text is selected, a click opens what was clicked, and a broken file is exp
     });
     const card = site.getByRole("listitem").filter({ hasText: "Wall over a cloud sea" });
     await expect(site.locator("[data-phase=loaded]")).toBeVisible();
+    // The live page does not take the focus along.
+    await expect(opened).toBeFocused();
     // The skeleton fades out over it.
     await expect(card.locator("[class*=skeleton]")).toBeHidden();
     await site.getByRole("main").click({ position: { x: 2, y: 400 } });

@@ -39,19 +39,13 @@ function receive(message: ToPreview) {
     root.dataset.editor = message.mode;
     outline(undefined);
   } else if (message.type === "go") {
-    if (message.address !== location.pathname) go(message.address);
+    // Not by a link of the page, after which the site takes the focus to its heading.
+    if (message.address !== location.pathname) location.assign(message.address);
   } else {
     const element = elementOf(message.file, message.path);
     if (element) bringIntoView(element);
     outline(element);
   }
-}
-
-/** By a link of the page, as a visitor would, if it has one: loading all of the site again takes seconds. */
-function go(address: string) {
-  const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
-  if (link) link.click();
-  else location.assign(address);
 }
 
 /** Not with `scrollIntoView`, which would also scroll the editor's page, away from the field. */

@@ -12,6 +12,7 @@ if (window.parent !== window) start();
 
 function start() {
   root.dataset.editor = "edit";
+  keepFocusInEditor();
   window.addEventListener("message", ({ source, origin, data }: MessageEvent<ToPreview>) => {
     if (source === window.parent && origin === location.origin) receive(data);
   });
@@ -39,13 +40,27 @@ function receive(message: ToPreview) {
     root.dataset.editor = message.mode;
     outline(undefined);
   } else if (message.type === "go") {
-    // Not by a link of the page, after which the site takes the focus to its heading.
-    if (message.address !== location.pathname) location.assign(message.address);
+    if (message.address !== location.pathname) go(message.address);
   } else {
     const element = elementOf(message.file, message.path);
     if (element) bringIntoView(element);
     outline(element);
   }
+}
+
+/** By a link of the page, as a visitor would, if it has one: loading all of the site again takes seconds. */
+function go(address: string) {
+  const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
+  if (link) link.click();
+  else location.assign(address);
+}
+
+/** After a change of page the site takes the focus to its heading, but not out of a form of the editor. */
+function keepFocusInEditor() {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 }
 
 /** Not with `scrollIntoView`, which would also scroll the editor's page, away from the field. */

@@ -25,11 +25,11 @@ export function ArticleRow({
         <div className={`thumb ${styles.visual} ${gradientClass(article.gradient)}`} />
         <div>
           <p className={`note row ${styles.facts}`}>
-            <b>
-              <time dateTime={article.date}>{article.dateShown}</time>
-            </b>
+            <time dateTime={article.date}>{article.dateShown}</time>
             <span>{category}</span>
-            {article.featured && <b className={`sun ${styles.label}`}>{copy.featuredLabel}</b>}
+            {article.featured && (
+              <span className={`sun ${styles.label}`}>{copy.featuredLabel}</span>
+            )}
           </p>
           <h2
             id={`${article.id}-title`}

@@ -73,10 +73,12 @@ export function onReturn(act: () => void) {
     if (isAway) act();
     isAway = false;
   };
-  const listening = new AbortController();
-  addEventListener("blur", noticeLeaving, listening);
-  addEventListener("focus", comeBack, listening);
-  return () => listening.abort();
+  addEventListener("blur", noticeLeaving);
+  addEventListener("focus", comeBack);
+  return () => {
+    removeEventListener("blur", noticeLeaving);
+    removeEventListener("focus", comeBack);
+  };
 }
 
 const kept = formDraft<Device>("device");

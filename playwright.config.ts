@@ -1,9 +1,13 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { rmSync } from "node:fs";
 import { defineConfig, type TraceMode } from "@playwright/test";
+import { freePort } from "./tests/support/free-port.ts";
 
-// Chosen once: the workers, which read this file again, inherit it.
-process.env.TEST_PORT ||= await freePort();
+const data = ".cache/e2e/data";
+// Once: the workers, which read this file again, inherit the port.
+if (!process.env.TEST_PORT) {
+  process.env.TEST_PORT = String(await freePort());
+  rmSync(data, { recursive: true, force: true });
+}
 const port = Number(process.env.TEST_PORT);
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 // All e2e tests come from one address.
@@ -74,24 +78,16 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: "node src/server/test-server.ts",
+    command: "node tests/support/server.ts",
     url: `http://localhost:${port}/healthz`,
     // Enquiries go to a folder of their own, whatever mail server the developer uses otherwise.
     env: {
       PORT: String(port),
       LOG_LEVEL: "warn",
-      DATA_DIR: ".cache/e2e/data",
+      DATA_DIR: data,
       SMTP_URL: "",
       TEST_CONTACT: JSON.stringify({ limits }),
     },
     reuseExistingServer: false,
   },
 });
-
-async function freePort() {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return String(typeof address === "object" ? address?.port : "");
-}

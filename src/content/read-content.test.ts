@@ -2,9 +2,14 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import {
+  changedContent,
+  expectSentences,
+  replace,
+  sampleArticle,
+} from "../../tests/support/content.ts";
 import { site } from "../schema/site.ts";
 import { ContentError, readContent } from "./read-content.ts";
-import { changedContent, expectSentences, replace, sampleArticle } from "./test-content.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: unchecked content
 const edit = (change: (data: any) => void) => (source: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { changedContent, shipped } from "../../tests/support/content.ts";
 import { readContent } from "../content/read-content.ts";
-import { changedContent, shipped } from "../content/test-content.ts";
 import { markContent } from "./mark-content.ts";
 import { marksIn } from "./marks.ts";
 
@@ -29,7 +29,6 @@ test("what code compares is not marked", async () => {
     site.contact.email,
     site.contact.open.from,
     site.contactForm.serviceId,
-    site.startUp.play,
     services.services[0]?.id,
     services.services[0]?.image,
     services.services[0]?.gradient,

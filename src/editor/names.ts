@@ -19,7 +19,6 @@ const fieldNames: Record<string, string> = {
   email: "E-mail",
   figuresOlderThanYears: "Figures count as old after (years)",
   readTime: "Minutes to read",
-  oncePer: "Once per",
 };
 
 /** Of the register, in which every field is a picture with a name of its own. */

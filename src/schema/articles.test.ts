@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleArticle } from "../content/test-content.ts";
+import { sampleArticle } from "../../tests/support/content.ts";
 import { cutExcerpt, listedArticles } from "./articles.ts";
 
 test("an excerpt of 120 characters is shown whole", () => {

@@ -28,6 +28,12 @@ export const contactFormCopy = z.strictObject({
   sentAdvice: text("what comes next after a success", 160),
   failed: text("the message after a failure", 60),
   failedAdvice: textWith("{email}", "what to do after a failure", 160),
+  later: z.strictObject({
+    one: textWith("{email}", "when to try again: within a minute", 160),
+    other: textWith(["{minutes}", "{email}"], "when to try again: in some minutes", 160),
+  }),
+  unknown: text("the message when the page was left before an answer came", 60),
+  unknownAdvice: textWith("{email}", "what to do then", 200),
   privacyNote: paragraph(160),
   failedHelp: z.strictObject({
     email: text("the words of the link to a ready-written e-mail", 40),
@@ -42,6 +48,8 @@ export const contactFormCopy = z.strictObject({
     reference: text("the label", 40),
     sent: text("the label", 40),
     due: text("the label", 40),
+    putOff: text("why an answer is due later than promised when closed days lie between", 100),
+    recipient: text("the label of the company's name", 40),
     officeTime: momentWords("the moment in the office's time"),
     yourTime: momentWords("the moment in the visitor's time"),
     copyHeading: heading(40),

@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { answerTo, ask, makeApp, portOf } from "../../tests/support/client.ts";
+import { aMessage, postMessage } from "../../tests/support/enquiries.ts";
+import { answerSettings, makeDist, pages } from "../../tests/support/site.ts";
 import { contactPath, formPath } from "../shared/contact-message.ts";
-import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
-import { aMessage, postMessage } from "./contact/test-enquiries.ts";
-import { startContact } from "./contact/test-mail-server.ts";
-import { answerTo, ask, healthOf, makeApp, portOf } from "./test-client.ts";
-import { answerSettings } from "./test-site.ts";
+import {
+  headersOfFile,
+  securityHeaders,
+  securityHeadersOverTls,
+} from "../shared/security-headers.ts";
 
 const app = makeApp({ finished: afterAll, site: { formPost: answerSettings } });
 
@@ -22,6 +25,13 @@ test.each([
 ])("%s %s carries the security headers", async (method, path) => {
   const { headers } = await ask(app, path, { method });
   expect(headers).toMatchObject(securityHeaders({ contactOrigin: "own-server" }));
+});
+
+test("a picture has its own policy beside the other headers", async () => {
+  const dist = makeDist({ ...pages, "pictures/lake-1.svg": "<svg/>" });
+  const { headers } = await ask(makeApp({ dist }), "/pictures/lake-1.svg");
+  const own = headersOfFile("pictures/lake-1.svg");
+  expect(headers).toMatchObject({ ...securityHeaders({ contactOrigin: "own-server" }), ...own });
 });
 
 test("browsers are told to stay with TLS only when a trusted proxy says that they came by it", async () => {
@@ -93,24 +103,35 @@ test.each([
 });
 
 test("the server says that it is well, afresh each time", async () => {
-  const answer = await ask(app, "/healthz");
-  expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.text)).toEqual({
-    status: "ok",
-    problems: [],
-    received: 0,
-    waiting: 0,
-    oldestWaitingSeconds: 0,
-    failed: 0,
-  });
-  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect((await ask(app, "/healthz", { method: "HEAD" })).status).toBe(200);
+  for (const path of ["/healthz", "/healthz/enquiries"]) {
+    const answer = await ask(app, path);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
+      status: "ok",
+      problems: [],
+      received: 0,
+      waiting: 0,
+      oldestWaitingSeconds: 0,
+      failed: 0,
+      lastReceivedAt: null,
+      lastSentAt: null,
+      lastRuns: {},
+    });
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await ask(app, path, { method: "HEAD" })).status).toBe(200);
+  }
 });
 
-test("a message that waits for too long makes the health degraded, still with a 200", async () => {
-  const { app } = await startContact("451 later", { waitingTooLong: 0 });
+test("only whoever asks about enquiries gets a 503 while a person is needed", async () => {
+  const app = makeApp();
   await postMessage(app, aMessage());
-  await expect.poll(() => healthOf(app)).toMatchObject({ status: "degraded", waiting: 1 });
-  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  const { status, text } = await ask(app, "/healthz/enquiries");
+  expect(status).toBe(503);
+  expect(JSON.parse(text)).toMatchObject({
+    status: "degraded",
+    problems: ["enquiries are kept, and nobody is sent a mail"],
+    lastReceivedAt: expect.stringMatching(/^20/),
+  });
+  expect(await ask(app, "/healthz")).toMatchObject({ status: 200, text });
 });

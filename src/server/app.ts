@@ -6,7 +6,7 @@ import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { answerConnectionError, answerError, sendText } from "./errors.ts";
 import { RequestLog } from "./logging.ts";
-import { splitRequestUrl } from "./pages.ts";
+import { makeDecodable, splitRequestUrl } from "./pages.ts";
 import type { Settings } from "./settings.ts";
 import { answerNotFound, servePagesAndFiles } from "./static-files.ts";
 
@@ -37,12 +37,11 @@ export function createApp({
 }) {
   const headers = securityHeaders(siteSettings);
   const headersOverTls = securityHeadersOverTls(siteSettings);
-  const requestLog = new RequestLog();
 
   const app = Fastify({
     ...timeouts,
     logger,
-    logController: requestLog,
+    logController: new RequestLog(),
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
@@ -50,11 +49,7 @@ export function createApp({
       app.log.trace({ err: error }, "request could not be read");
       answerConnectionError(error, socket, headers);
     },
-    // An address that cannot be decoded is refused before any hook below runs.
-    frameworkErrors(error, request, reply) {
-      answerError(error, request, reply.headers(headers));
-      requestLog.requestCompleted(null, request, reply);
-    },
+    rewriteUrl: ({ url = "/" }) => makeDecodable(url),
   });
 
   app.addHook("onRequest", async (request, reply) => {
@@ -71,11 +66,14 @@ export function createApp({
     ...(siteSettings.formPost && { [formPath]: ["GET", "HEAD", "POST"] }),
   });
   const { health } = addContact(app, { settings, site: siteSettings, overrides: contact });
-  // 200 also when enquiries are in trouble: a load balancer would take the pages away, which are not.
-  app.get("/healthz", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return health();
-  });
+  for (const path of ["/healthz", "/healthz/enquiries"]) {
+    app.get(path, async (_request, reply) => {
+      const answer = health();
+      // 200 at the first whatever is wrong with enquiries: a load balancer would take the pages away.
+      reply.code(path === "/healthz" || answer.status === "ok" ? 200 : 503);
+      return reply.header("cache-control", "no-store").send(answer);
+    });
+  }
   servePagesAndFiles(app, { dist });
   answerNotFound(app);
   app.setErrorHandler(answerError);

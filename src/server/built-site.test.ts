@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { answerSettings, makeBuiltSite, siteSettings } from "../../tests/support/site.ts";
 import { type AnswerPage, answerFile } from "../shared/form-answer.ts";
 import { findBuiltSite } from "./built-site.ts";
-import { answerSettings, makeBuiltSite, siteSettings } from "./test-site.ts";
 
 test("finds the site and its settings, also with a slash at the end of the folder's name", () => {
   const settings = { ...siteSettings, contactOrigin: "https://api.example.com" };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
-import { StartProblem } from "./errors.ts";
+import { PlainError } from "./errors.ts";
 import { notFoundPage } from "./pages.ts";
 
 /** Written by `src/ssg/site-settings.ts`. */
@@ -21,6 +21,8 @@ const settings = z.object({
         z.enum(["incomplete", "honeypot", "tooLarge", "unreadable", "broken", "otherSite"]),
         z.string(),
       ),
+      later: z.object({ one: z.string(), other: z.string() }),
+      putOff: z.string(),
       officeTime: z.string(),
       reply: z.object({ zone: z.string(), days: z.array(z.string()).min(1), hours: z.number() }),
     })
@@ -42,7 +44,7 @@ export function findBuiltSite(folder: string) {
   const dist = path.resolve(folder);
   const whole = ["index.html", notFoundPage].every((file) => existsSync(path.join(dist, file)));
   if (!whole) {
-    throw new StartProblem(`There is no built site in ${folder}. Run npm start, which builds it.`);
+    throw new PlainError(`There is no built site in ${folder}. Run npm start, which builds it.`);
   }
   const beside = `${folder.replace(/[/\\]+$/, "")}-server`;
   const { formPost, ...written } = readSettings(path.join(beside, "site.json"));
@@ -58,7 +60,7 @@ function readAnswerPages(folder: string) {
 
 function readText(file: string) {
   if (existsSync(file)) return readFileSync(file, "utf8");
-  throw new StartProblem(`There is no ${file}. Run npm start, which writes it.`);
+  throw new PlainError(`There is no ${file}. Run npm start, which writes it.`);
 }
 
 function readSettings(file: string): WrittenSettings {
@@ -67,6 +69,6 @@ function readSettings(file: string): WrittenSettings {
     return settings.parse(JSON.parse(text));
   } catch (error) {
     const problem = error instanceof z.ZodError ? z.prettifyError(error) : "it is no JSON";
-    throw new StartProblem(`${file} is damaged: ${problem}\nRun npm start, which writes it anew.`);
+    throw new PlainError(`${file} is damaged: ${problem}\nRun npm start, which writes it anew.`);
   }
 }

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { aMessage, enquiriesIn, postTo } from "../../tests/support/enquiries.ts";
+import { makeFolder, siteSettings } from "../../tests/support/site.ts";
 import { contactPath, largestRequest } from "../shared/contact-message.ts";
-import { aMessage, enquiriesIn, postTo } from "./contact/test-enquiries.ts";
 import { contactMiddleware } from "./dev-middleware.ts";
 import { readSettings } from "./settings.ts";
-import { makeFolder, siteSettings } from "./test-site.ts";
 
 test("the contact form finds the real endpoint during development, and the rest is left to Vite", async () => {
   const data = makeFolder();

@@ -2,7 +2,6 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { answerError } from "./errors.ts";
 import { logSettings } from "./logging.ts";
-import { ask, makeApp } from "./test-client.ts";
 
 function makeFailingApp(error: unknown) {
   const lines: string[] = [];
@@ -47,16 +46,4 @@ test("a mistake of the client keeps its status and is not logged", async () => {
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toBe("This request cannot be answered.\n");
   expect(lines).toEqual([]);
-});
-
-test("an address that cannot be decoded is told so in a sentence", async () => {
-  const app = makeApp();
-  for (const path of ["/%", "/assets/%E0%A4%A", "/about%c3", "//%"]) {
-    const answer = await ask(app, path);
-    expect(answer).toMatchObject({
-      status: 400,
-      text: "This address or request is not written correctly.\n",
-    });
-    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  }
 });

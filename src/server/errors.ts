@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyReply, FastifyRequest } from "fastify";
 
-/** A reason not to start that the operator can act on: shown without a stack. */
-export class StartProblem extends Error {}
+/** Says what the operator can do about it: shown without a stack. */
+export class PlainError extends Error {}
 
 /** A request that the error handlers answer with this status. */
 export class Refusal extends Error {
@@ -18,12 +18,10 @@ export class Refusal extends Error {
 const sentences: Record<number, string> = {
   400: "This address or request is not written correctly.",
   408: "The request took too long to arrive.",
-  412: "The file has changed since it was last fetched.",
   413: "The request is larger than this server accepts.",
   414: "This address is too long.",
   415: "This server cannot read that kind of content.",
   416: "The file has no such part.",
-  429: "Too many requests have come from your network. Please try again later.",
   431: "This address, or what your browser sent with it, is too long.",
   500: "Something went wrong on this server. Please try again in a moment.",
 };

@@ -6,11 +6,12 @@ import net, { isIPv6 } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { aMessage, emailjsRequestOf, postTo, statesIn } from "../../tests/support/enquiries.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { makeServersOnSocket, spawnServer, startServer } from "../../tests/support/process.ts";
+import { makeBuiltSite, makeFolder } from "../../tests/support/site.ts";
 import { contactPath } from "../shared/contact-message.ts";
-import { aMessage, emailjsRequestOf } from "./contact/test-enquiries.ts";
 import { explainStartFailure, printableHost } from "./index.ts";
-import { spawnServer, startServer } from "./test-process.ts";
-import { makeFolder } from "./test-site.ts";
 
 test("a start says where the site is and what is amiss, keeps its port, and SIGTERM ends it at once", async () => {
   const cwd = makeFolder();
@@ -91,6 +92,27 @@ test("a failure nobody foresaw keeps its stack for whoever must mend it", () => 
 });
 
 const body = JSON.stringify(emailjsRequestOf(aMessage()));
+
+test("on systemd's socket a server takes over from another: nobody is refused, and what is under way ends", async () => {
+  const mailServer = await startMailServer({ answer: "late" });
+  const env = { SMTP_URL: mailServer.url, DATA_DIR: makeFolder(), DIST_DIR: makeBuiltSite() };
+  const { port, next } = await makeServersOnSocket(2, env);
+  await next();
+  const post = await startSlowRequest(port);
+  expect((await postTo(port, aMessage({ message: "its mail is under way" }))).status).toBe(200);
+  await expect.poll(() => mailServer.mails.length).toBe(1);
+
+  const replaced = next();
+  for (let left = 20; left > 0; left--) {
+    expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+  }
+  const first = await replaced;
+  post.finish();
+  expect(await post.answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await first?.exitCode).toBe(0);
+  await expect.poll(() => statesIn(env.DATA_DIR)).toEqual(["sent", "sent"]);
+  expect(mailServer.mails).toHaveLength(2);
+});
 
 /** A request whose body is only half sent, so that it is under way until we send the rest. */
 async function startSlowRequest(port: number) {

@@ -1,16 +1,25 @@
+import { execFile } from "node:child_process";
 import type { ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
+import { formAction } from "../shared/contact-message.ts";
 import { createApp } from "./app.ts";
 import { findBuiltSite, type SiteSettings } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
-import { StartProblem } from "./errors.ts";
+import { PlainError } from "./errors.ts";
 import { logSettings } from "./logging.ts";
 import { loadSettings, type Settings, unknownSettings } from "./settings.ts";
 
-/** In milliseconds: how long requests may take to finish after a signal. */
-const stopWithin = 5000;
+/**
+ * In milliseconds: how long requests and deliveries may take to finish after a signal. A service manager
+ * has the next server running by then (systemd kills after 90 seconds); a person with Ctrl-C waits.
+ */
+const stopWithin = { SIGINT: 5000, SIGTERM: 80_000 };
+/** In milliseconds: until the server before this one takes no new connections. */
+const stopsListeningWithin = 200;
+/** In milliseconds: for the request on a connection that was just made. */
+const firstRequestWithin = 500;
 
 /** Starts the server, and stops it on SIGINT or SIGTERM. */
 export async function runServer(readSettings: () => Settings, contact?: ContactOverrides) {
@@ -28,8 +37,10 @@ export async function runServer(readSettings: () => Settings, contact?: ContactO
     });
     warnAboutSettings(app, settings, site.siteSettings);
     closeOnSignals(app);
+    const socket = socketOfSystemd();
+    if (socket) await announce(app);
     // For "localhost" Fastify listens on 127.0.0.1 and ::1; Node alone would choose one of them.
-    await app.listen(at);
+    await app.listen(socket ?? at);
     const { port } = app.server.address() as AddressInfo;
     console.log(`The site is at http://${printableHost(at.host)}:${port}`);
   } catch (error) {
@@ -38,10 +49,34 @@ export async function runServer(readSettings: () => Settings, contact?: ContactO
   }
 }
 
+/**
+ * `udaya-site.socket` stays open while one server goes and the next one comes. Node knows `fd`, Fastify's
+ * types do not; the empty host keeps Fastify from looking for other addresses.
+ */
+function socketOfSystemd(): (FastifyListenOptions & { fd: number }) | undefined {
+  return process.env.LISTEN_PID === String(process.pid) ? { fd: 3, host: "" } : undefined;
+}
+
+/**
+ * Tells systemd that this server is ready, and then again and again that it does not hang: see its unit.
+ * The one before it stops at the first word. Two releases must not answer at once: the files of one are
+ * not those of the other.
+ */
+async function announce(app: FastifyInstance) {
+  // Node has no datagram sockets for it.
+  const tell = (message: string) =>
+    new Promise((resolve) => execFile("systemd-notify", [message], resolve));
+  await app.ready();
+  await tell("READY=1");
+  await wait(stopsListeningWithin);
+  const watchdog = Number(process.env.WATCHDOG_USEC ?? 0) / 1000;
+  if (watchdog > 0) setInterval(tell, watchdog / 3, "WATCHDOG=1").unref();
+}
+
 /** What still lets the server start, but may keep enquiries from reaching a person. */
 function warnAboutSettings({ log }: FastifyInstance, settings: Settings, site: SiteSettings) {
   for (const name of unknownSettings()) log.warn({ name }, "there is no setting of this name");
-  if (settings.SMTP_URL || site.contactOrigin !== "own-server") return;
+  if (settings.SMTP_URL || !formAction(site.contactOrigin)) return;
   log.warn("SMTP_URL is not set: enquiries are kept, and nobody is sent a mail");
 }
 
@@ -51,7 +86,7 @@ export function printableHost(host: string) {
 }
 
 export function explainStartFailure(error: unknown, at: { port: number; host: string }) {
-  if (error instanceof StartProblem) return error.message;
+  if (error instanceof PlainError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const example = `PORT=${at.port < 65535 ? at.port + 1 : 3000} npm start`;
   const { code, syscall }: NodeJS.ErrnoException = error;
@@ -75,14 +110,22 @@ function closeOnSignals(app: FastifyInstance) {
     underWay.add(raw);
     raw.once("close", () => underWay.delete(raw));
   });
+  // Before Fastify closes connections that are idle: from now on the next server gets the new ones.
+  app.addHook("preClose", async () => {
+    net.Server.prototype.close.call(app.server);
+    await wait(firstRequestWithin);
+  });
 
   let phase: "running" | "stopping" = "running";
-  for (const signal of ["SIGINT", "SIGTERM"]) {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
+      setTimeout(() => {
+        app.log.warn({ requests: underWay.size }, "stopped before everything was finished");
+        process.exit(0);
+      }, stopWithin[signal]).unref();
       // npm passes on a Ctrl-C that the terminal has sent us already.
-      if (phase === "stopping") return;
+      if (phase === "running") void stop(app, underWay);
       phase = "stopping";
-      void stop(app, underWay);
     });
   }
 }
@@ -92,12 +135,9 @@ function closeOnSignals(app: FastifyInstance) {
  * the second server that it opens for "localhost".
  */
 async function stop(app: FastifyInstance, underWay: Set<ServerResponse>) {
-  setTimeout(() => {
-    app.log.warn({ requests: underWay.size }, "stopped before everything was finished");
-    process.exit(0);
-  }, stopWithin).unref();
   const closed = app.close();
-  while (underWay.size > 0) await wait(50);
+  do await wait(firstRequestWithin);
+  while (underWay.size > 0);
   app.server.closeAllConnections();
   await closed;
   process.exit(0);

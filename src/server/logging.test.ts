@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import http from "node:http";
 import { expect, test } from "vitest";
+import { answerTo, ask, makeApp, portOf } from "../../tests/support/client.ts";
+import { aMessage, postMessage } from "../../tests/support/enquiries.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { makeDist, pages } from "../../tests/support/site.ts";
 import { referenceOf } from "../shared/reference.ts";
-import { aMessage, postMessage } from "./contact/test-enquiries.ts";
-import { startMailServer } from "./contact/test-mail-server.ts";
 import { logSettings } from "./logging.ts";
-import { answerTo, ask, makeApp, portOf } from "./test-client.ts";
-import { makeDist, pages } from "./test-site.ts";
 
 function makeLoggedApp(level: string, options: Parameters<typeof makeApp>[0] = {}) {
   const lines: Record<string, unknown>[] = [];
@@ -43,7 +43,7 @@ test("a request is one line: what was asked, what was answered, how long it took
     ["/about", 200],
     ["/nowhere", 404],
     ["/About", 308],
-    ["/%zz", 400],
+    ["/%zz", 404],
   ]);
 });
 

@@ -35,7 +35,7 @@ export class RequestLog extends LogController {
     };
     if (error) request.log.error({ ...line, err: error }, "request failed");
     // A monitor asks every few seconds and would fill the log.
-    else if (line.path === "/healthz") request.log.debug(line, "request");
+    else if (line.path.startsWith("/healthz")) request.log.debug(line, "request");
     else request.log.info(line, "request");
   }
 
@@ -50,8 +50,8 @@ export class RequestLog extends LogController {
   }
 }
 
-function describeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: splitRequestUrl(request.url).path };
+function describeRequest(request: { method: string; originalUrl: string }) {
+  return { method: request.method, path: splitRequestUrl(request.originalUrl).path };
 }
 
 function describeReply(reply: { statusCode: number }) {

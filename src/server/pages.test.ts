@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { ask, makeApp } from "../../tests/support/client.ts";
+import { makeDist, pages as sitePages } from "../../tests/support/site.ts";
 import { findPage, listPages, splitRequestUrl } from "./pages.ts";
-import { ask, makeApp } from "./test-client.ts";
-import { makeDist, pages as sitePages } from "./test-site.ts";
 
 const pages = new Map([
   ["/", "index.html"],

@@ -40,6 +40,20 @@ export function splitRequestUrl(url: string) {
   return { path: target.slice(0, end) || "/", query: target.slice(end) };
 }
 
+/**
+ * No page has an address that cannot be decoded, such as `/%ff`. Escaped once more, it goes the way of any
+ * other unknown one; as it is, Fastify would refuse it before every hook.
+ */
+export function makeDecodable(url: string) {
+  const { path, query } = splitRequestUrl(url);
+  try {
+    decodeURIComponent(path);
+    return path + query;
+  } catch {
+    return path.replaceAll("%", "%25") + query;
+  }
+}
+
 /** A `Link` header for each page that preloads its LCP image, so that a CDN can send early hints. */
 export function readPreloadHeaders(dist: string, pages: Pages) {
   const entries = [...pages.values()].map((file) => {

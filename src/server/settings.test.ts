@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../tests/support/site.ts";
 import { loadSettings, readSettings } from "./settings.ts";
-import { makeFolder } from "./test-site.ts";
 
 const defaults = {
   PORT: 3000,
@@ -57,12 +57,24 @@ test("all mistakes are named at once, one line each", () => {
   );
 });
 
-test.each(["http://user:secret@mail.example.com", "smtps:user:secret@mail.example.com"])(
-  "the mail server %s is explained without its password",
-  (url) => {
-    const read = () => readSettings({ SMTP_URL: url });
-    expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
-    expect(read).not.toThrow("secret");
+const signs = ["1/2", "1#2", "1?2", "a/b", "a#b", "100%", "50%of"];
+
+test.each([
+  "http://user:secret@mail.example.com",
+  "smtps:user:secret@mail.example.com",
+  ...signs.map((sign) => `smtps://user:${sign}secret@mail.example.com`),
+])("the mail server %s is explained without its password", (url) => {
+  const read = () => readSettings({ SMTP_URL: url });
+  expect(read).toThrow(/^SMTP_URL is not an address of that kind\. Write .+ SMTP_URL=smtps:/);
+  expect(read).toThrow("percent-encoded");
+  expect(read).not.toThrow("secret");
+});
+
+test.each(["web@site.example:a%2Fb%23c%25", "user:a:b", "user"])(
+  "a login of the mail server may be %s",
+  (login) => {
+    const url = `smtps://${login}@mail.example.com?requireTLS=false`;
+    expect(readSettings({ SMTP_URL: url }).SMTP_URL).toBe(url);
   },
 );
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { StartProblem } from "./errors.ts";
+import { PlainError } from "./errors.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -9,6 +9,10 @@ const networks = z
   .string()
   .transform((text) => text.split(",").flatMap((value) => value.trim() || []))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
+/** Another sign ends the login before its @, or is taken for the code of one. */
+const isLoginEncoded = (url: string) =>
+  !/%(?![\da-f]{2})/i.test(url) && (!url.includes("@") || new URL(url).username !== "");
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -21,7 +25,10 @@ const variables = z.object({
   TRUSTED_PROXIES: networks.default([]),
 
   DATA_DIR: z.string().default("data"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, abort: true })
+    .refine(isLoginEncoded)
+    .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_TO: z.email().optional(),
 });
@@ -35,7 +42,7 @@ const hints: Record<keyof Settings, string> = {
     "addresses of your own proxies with commas between them, such as TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8",
   DATA_DIR: "the folder that enquiries are kept in, such as DATA_DIR=data",
   SMTP_URL:
-    "the address of your mail server, such as SMTP_URL=smtps://user:password@mail.example.com",
+    "the address of your mail server, such as SMTP_URL=smtps://user:password@mail.example.com, with signs such as @ : / # % in user and password percent-encoded (/ is %2F)",
   MAIL_FROM: "the e-mail address the site writes from, such as MAIL_FROM=website@example.com",
   MAIL_TO: "the e-mail address that gets the enquiries, such as MAIL_TO=info@example.com",
 };
@@ -50,7 +57,7 @@ export function loadSettings(): Settings {
     try {
       process.loadEnvFile(".env");
     } catch (error) {
-      throw new StartProblem(`The file .env cannot be read: ${Object(error).message}.`);
+      throw new PlainError(`The file .env cannot be read: ${Object(error).message}.`);
     }
   }
   return readSettings(process.env);
@@ -74,7 +81,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (result.success) return result.data;
 
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Settings));
-  throw new StartProblem(
+  throw new PlainError(
     [...names]
       .map((name) => `${name} is ${shown(name, set[name])}. Write ${hints[name]}.`)
       .join("\n"),

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { ask, makeApp } from "../../tests/support/client.ts";
+import { aboutPage, compressedPages, makeDist, notFound } from "../../tests/support/site.ts";
 import { isFileName } from "./static-files.ts";
-import { ask, makeApp } from "./test-client.ts";
-import { aboutPage, compressedPages, makeDist, notFound } from "./test-site.ts";
 
 const forYears = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
@@ -127,6 +127,7 @@ test.each([
 
 test("an address sent as a whole URL is answered as its path is", async () => {
   expect((await ask(app, "http://evil.example/about")).text).toBe(aboutPage);
+  expect((await ask(app, "http://evil%ff/about")).text).toBe(aboutPage);
   expect((await ask(app, "http://evil.example/about/")).headers.location).toBe("/about");
 });
 
@@ -135,15 +136,20 @@ test("a hostile name is turned away, however long", () => {
   expect(isFileName(`/${"a-._".repeat(1_000_000)}!`)).toBe(false);
 });
 
-test.each(["/nowhere", "/404.html", "/api/other", "/nothing.txt"])(
-  "%s answers 404 with the site's own page",
-  async (path) => {
-    const answer = await ask(app, path, { headers: { accept: "application/json" } });
-    expect(answer).toMatchObject({ status: 404, text: notFound });
-    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.headers["cache-control"]).toBe("no-cache");
-  },
-);
+test.each([
+  "/nowhere",
+  "/404.html",
+  "/api/other",
+  "/nothing.txt",
+  "/%ff",
+  "/about%c3",
+  "//%?a=%zz",
+])("%s answers 404 with the site's own page", async (path) => {
+  const answer = await ask(app, path, { headers: { accept: "application/json" } });
+  expect(answer).toMatchObject({ status: 404, text: notFound });
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+});
 
 test("the 404 page is compressed like any other", async () => {
   const answer = await ask(app, "/nowhere", { headers: { "accept-encoding": "br" } });
@@ -162,7 +168,7 @@ test.each([
   expect(answer).toMatchObject({ status: 404, text: notFound });
 });
 
-test.each(["/assets/gone-1a2b.js", "/pictures/a/b.webp"])(
+test.each(["/assets/gone-1a2b.js", "/pictures/a/b.webp", "/assets/%E0%A4%A"])(
   "%s is answered with 404 in a sentence that no cache keeps",
   async (path) => {
     const answer = await ask(app, path, { headers: { "accept-encoding": "br" } });

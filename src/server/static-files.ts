@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
+import { headersOfFile } from "../shared/security-headers.ts";
 import {
   answerNotModified,
   createEntityTags,
@@ -38,6 +39,7 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
         settleConditions(reply, tag);
         reply.headers({
           ...preloadHeaders.get(name),
+          ...headersOfFile(name),
           "cache-control": cacheControl(name),
           etag: tag,
         });
@@ -78,7 +80,7 @@ export function answerNotFound(app: FastifyInstance) {
       sendText(reply.code(404), "There is no such file.");
       return;
     }
-    // Always the whole page, never 206, 304 or 412.
+    // Always the whole page, never 206 or 304.
     forgetConditions(request.raw.headers);
     reply.code(404).header("cache-control", "no-cache").sendFile(notFoundPage);
   });

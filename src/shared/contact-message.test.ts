@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMessage } from "./contact-message.ts";
+import { checkMessage, formAction } from "./contact-message.ts";
 
 const message = {
   name: "Asha Rai",
@@ -26,4 +26,12 @@ test.each([
   ["a line break in the address", { ...message, email: "a@b.org\nBcc: c@d.org" }, "not valid"],
 ])("%s is refused with a sentence", (_what, input, sentence) => {
   expect(checkMessage(input).problem).toContain(sentence);
+});
+
+test.each([
+  ["own-server", "/contact"],
+  ["https://forms.example.org/", "https://forms.example.org/contact"],
+  ["https://api.emailjs.com/", undefined],
+])("without scripts, a form for %s is posted to %s", (origin, action) => {
+  expect(formAction(origin)).toBe(action);
 });

@@ -20,6 +20,15 @@ export const honeypotField = "subject";
 /** Where the form posts itself without scripts. */
 export const formPath = "/contact";
 
+const emailService = "https://api.emailjs.com";
+
+/** The address that a form is posted to without scripts. EmailJS has none; our server may be at another address. */
+export function formAction(contactOrigin: string) {
+  if (contactOrigin === "own-server") return formPath;
+  const { origin } = new URL(contactOrigin);
+  return origin === emailService ? undefined : origin + formPath;
+}
+
 export type ContactField = (typeof contactFields)[number]["name"];
 export type ContactMessage = Record<ContactField, string>;
 

@@ -6,7 +6,7 @@ export type AnswerPage = (typeof answerPages)[number];
 
 export const answerFile = (page: AnswerPage) => `contact-${page}.html`;
 
-type AnswerVariable = ContactField | "reference" | "sentAt" | "due" | "sentence";
+type AnswerVariable = ContactField | "reference" | "sentAt" | "due" | "putOff" | "sentence";
 
 export const variable = (name: AnswerVariable) => `{{${name}}}`;
 

@@ -26,11 +26,18 @@ export function replyDue(sent: Date, { zone, days, hours }: ReplyPromise): Date 
   }
 }
 
+/** Whether closed days make it later than the promised hours. */
+export function isPutOff(sent: Date, due: Date, { hours }: Pick<ReplyPromise, "hours">): boolean {
+  return due.getTime() - sent.getTime() > hours * 3_600_000;
+}
+
+const date = { day: "numeric", month: "long", year: "numeric" } as const;
+
 /** Fills in `{day}` and `{time}`, in this time zone or else in the device's. */
 export function momentWords(sentence: string, moment: Date, zone?: string): string {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone }).format(moment);
   return sentence
-    .replace("{day}", inZone({ weekday: "long", day: "numeric", month: "long" }))
+    .replace("{day}", `${inZone({ weekday: "long" })} ${inZone(date)}`)
     .replace("{time}", inZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityHeaders, securityHeadersOverTls } from "./security-headers.ts";
+import { headersOfFile, securityHeaders, securityHeadersOverTls } from "./security-headers.ts";
 
 function policyOf(contactOrigin: string, inlineScripts: string[] = []) {
   const policy = securityHeaders({ contactOrigin, inlineScripts })["content-security-policy"];
@@ -31,6 +31,7 @@ test("everything is forbidden that the site does not use", () => {
 test("the contact form may reach the origin of its own service and nothing else", () => {
   const policy = policyOf("https://api.example.com:8443/send; script-src *");
   expect(policy["connect-src"]).toEqual(["'self'", "https://api.example.com:8443"]);
+  expect(policy["form-action"]).toEqual(policy["connect-src"]);
   expect(policy["script-src"]).toEqual(["'self'"]);
 });
 
@@ -68,4 +69,14 @@ test("only over TLS are browsers told to stay with it for a year, beside the sam
     "content-security-policy": `${policy}; upgrade-insecure-requests`,
     "strict-transport-security": "max-age=31536000",
   });
+});
+
+test("a picture may be laid out by the browser that shows it, and can do nothing itself", () => {
+  expect(headersOfFile("pictures/lake-1a2b-1600.jpg")).toEqual({
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  });
+  for (const name of ["index.html", "assets/pattern-1a2b.svg", "pictures.html"]) {
+    expect(headersOfFile(name)).toEqual({});
+  }
 });

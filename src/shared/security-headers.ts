@@ -16,7 +16,7 @@ const unusedFeatures = [
 ];
 
 export type PolicySettings = {
-  /** `own-server`, or the https:// address of the service that the contact form posts to. */
+  /** `own-server`, or the https:// address that the contact form posts to. */
   contactOrigin: string;
   /** Hashes of the scripts that the build puts into the pages. */
   inlineScripts?: readonly string[] | undefined;
@@ -49,6 +49,16 @@ export function securityHeadersOverTls(settings: PolicySettings) {
   };
 }
 
+/**
+ * In place of the same headers of the site. A browser that shows a picture by itself, as it does for the gallery's
+ * links without scripts, lays it out with `style` attributes. Nothing else is allowed, whatever an SVG would like.
+ */
+export function headersOfFile(name: string): Record<string, string> {
+  if (!name.startsWith("pictures/")) return {};
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  return { "content-security-policy": policy };
+}
+
 function contentSecurityPolicy({ contactOrigin, inlineScripts = [] }: PolicySettings) {
   return Object.entries({
     "default-src": "'none'",
@@ -58,10 +68,10 @@ function contentSecurityPolicy({ contactOrigin, inlineScripts = [] }: PolicySett
     "img-src": "'self' data:",
     "font-src": "'self'",
     "manifest-src": "'self'",
-    "connect-src": connectSources(contactOrigin),
-    "form-action": "'self'",
+    "connect-src": contactSources(contactOrigin),
+    "form-action": contactSources(contactOrigin),
     "base-uri": "'none'",
-    // No string may become markup or script: neither React nor the router nor the carousel needs it.
+    // No string may become markup or script: neither React nor the carousel needs it.
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
     "frame-ancestors": "'none'",
@@ -70,7 +80,7 @@ function contentSecurityPolicy({ contactOrigin, inlineScripts = [] }: PolicySett
     .join("; ");
 }
 
-function connectSources(contactOrigin: string) {
+function contactSources(contactOrigin: string) {
   if (contactOrigin === "own-server") return "'self'";
   // Only the origin: a path, a space or a semicolon must not get into the policy.
   const { origin, protocol } = new URL(contactOrigin);

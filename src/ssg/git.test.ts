@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../content/test-content.ts";
+import { temporaryFolder } from "../../tests/support/content.ts";
 import { builtVersion, lastChanged } from "./git.ts";
 
 async function makeRepository() {

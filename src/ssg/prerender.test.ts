@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, fillTemplate, opensWithStartUp, scriptsOf } from "./prerender.ts";
+import { fileOf, fillTemplate, scriptsOf } from "./prerender.ts";
 
 const template =
   '<head><!--head--><!--seo-tags--></head><body><!--boot--><div id="root"><!--app--></div><!--data--></body>';
@@ -54,11 +54,4 @@ test("a page only names its scripts, and stops the build without its module", ()
 test("pages are flat files, so that hosts serve them without a redirect", () => {
   expect(fileOf("/")).toBe("index.html");
   expect(fileOf("/why-invest-in-nepal")).toBe("why-invest-in-nepal.html");
-});
-
-test("the setting says on which pages the start-up sequence stands", () => {
-  expect(opensWithStartUp("every-route", "/about")).toBe(true);
-  expect(opensWithStartUp("home", "/")).toBe(true);
-  expect(opensWithStartUp("home", "/about")).toBe(false);
-  expect(opensWithStartUp("never", "/")).toBe(false);
 });

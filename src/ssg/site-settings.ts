@@ -12,6 +12,8 @@ function formPostSettings({ pages: { contact }, site }: Content) {
   const { open, replyHours } = site.contact;
   return {
     sentences: { incomplete, honeypot, tooLarge, unreadable, broken, otherSite },
+    later: contact.later,
+    putOff: contact.receipt.putOff,
     officeTime: contact.receipt.officeTime,
     reply: { zone: open.zone, days: open.days, hours: replyHours },
   };

@@ -1,6 +1,10 @@
 import { addresses } from "../content/pages.ts";
 import { cacheRules, hashedFolders, versionFile } from "../shared/caching.ts";
-import { type PolicySettings, securityHeadersOverTls } from "../shared/security-headers.ts";
+import {
+  headersOfFile,
+  type PolicySettings,
+  securityHeadersOverTls,
+} from "../shared/security-headers.ts";
 
 /** Gives static hosts the same headers as our own server. All of them use TLS. */
 export const hostingFiles = (settings: PolicySettings) => ({
@@ -10,20 +14,26 @@ export const hostingFiles = (settings: PolicySettings) => ({
 });
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. No two rules may set the same header for one
- * address: Cloudflare would send both values, joined by a comma.
+ * The `_headers` file of Netlify and Cloudflare Pages. Where two rules set the same header for one address,
+ * Cloudflare sends both values, joined by a comma, unless the second takes the first away with `!`. Netlify passes
+ * over such a line.
  */
 export function pagesHeaders(headers: Record<string, string>, addresses: readonly string[]) {
   return [
     rule("/*", headers),
-    ...hashedFolders.map((folder) => rule(`/${folder}/*`, { "cache-control": cacheRules.hashed })),
+    ...hashedFolders.map((folder) =>
+      rule(`/${folder}/*`, { "cache-control": cacheRules.hashed }, headersOfFile(`${folder}/`)),
+    ),
     ...[...addresses, versionFile].map((address) =>
       rule(address, { "cache-control": cacheRules.page }),
     ),
   ].join("\n");
 }
 
-function rule(path: string, headers: Record<string, string>) {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `${path}\n${lines.join("")}`;
+function rule(path: string, added: Record<string, string>, replaced: Record<string, string> = {}) {
+  const lines = [
+    ...Object.keys(replaced).map((name) => `! ${name}`),
+    ...Object.entries({ ...added, ...replaced }).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }

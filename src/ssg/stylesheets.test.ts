@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../content/test-content.ts";
+import { temporaryFolder } from "../../tests/support/content.ts";
 import { classNames, inLayer } from "./stylesheets.ts";
 
 test.each([

@@ -10,7 +10,7 @@ import { articles, nepaliNames } from "./articles.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
-export const mailService = "https://mail.example.com";
+export const mailService = "https://api.emailjs.com";
 
 /** Texts of content files: file, from and to. */
 const changes = [

@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import http2 from "node:http2";
 import path from "node:path";
 import { connect } from "node:tls";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { findBuiltSite } from "../../src/server/built-site.ts";
-import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
-import { makeApp } from "../../src/server/test-client.ts";
-import { type Finished, makeFolder } from "../../src/server/test-site.ts";
 import { contactPath, formPath, largestRequest } from "../../src/shared/contact-message.ts";
 import { exampleMessage } from "../screens.ts";
+import { makeApp, portOf } from "../support/client.ts";
+import { enquiriesIn } from "../support/enquiries.ts";
+import { makeServersOnSocket } from "../support/process.ts";
+import { type Finished, makeFolder } from "../support/site.ts";
 import { dist } from "./built-pages.ts";
 import { caddy } from "./proxies/caddy.ts";
 import { nginx } from "./proxies/nginx.ts";
@@ -124,6 +125,42 @@ describe.concurrent.for(proxies)("$title", { timeout: 60_000 }, ({ proxy, canRun
   );
 });
 
+describe.for(proxies)("$title", ({ proxy, canRun }) => {
+  test.runIf(canRun)("lets nobody notice that a server takes over from another", async () => {
+    const env = { DIST_DIR: dist, DATA_DIR: makeFolder() };
+    const overall = { max: 1_000_000, timeWindow: 3_600_000 };
+    const contact = { limits: { requests: overall, enquiries: overall, overall } };
+    const switches = 3;
+    const { port, next } = await makeServersOnSocket(switches + 1, env, { contact });
+    await next();
+    const { ask } = await startProxy(proxy, {
+      serverPort: port,
+      domain,
+      finished: onTestFinished,
+    });
+    let phase: "switching" | "switched" = "switching";
+    const answers = { page: [] as number[], post: [] as number[] };
+    const post = {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    };
+    async function visit(visitor: number) {
+      while (phase === "switching") {
+        answers.page.push((await ask("/about")).status);
+        const message = `${visitor}, ${answers.post.length}`;
+        const body = new URLSearchParams({ ...exampleMessage, message }).toString();
+        answers.post.push((await ask(formPath, { ...post, body })).status);
+      }
+    }
+    const visits = [1, 2, 3, 4].map(visit);
+    for (let left = switches; left > 0; left--) await (await next())?.exitCode;
+    phase = "switched";
+    await Promise.all(visits);
+    expect(new Set([...answers.page, ...answers.post])).toEqual(new Set([200]));
+    expect(enquiriesIn(env.DATA_DIR)).toHaveLength(answers.post.length);
+  });
+});
+
 test("Caddy waits longer for a body than our server, and nginx for each part of one", () => {
   const { requestTimeout } = makeApp().server;
   const recipe = (name: string) => readFileSync(path.join(dist, "../deploy", name), "utf8");
@@ -156,15 +193,16 @@ async function startBeforeBuiltSite(proxy: ReverseProxy, finished: Finished) {
   const many = { max: 1000, timeWindow: 3_600_000 };
   const limits = { requests: many, enquiries: { ...many, max: 2 }, overall: many };
   const app = makeApp({ finished, dist, site, env, contact: { limits } });
-  return { ...(await startProxy(proxy, { app, domain, finished })), app, data };
+  const serverPort = await portOf(app);
+  return { ...(await startProxy(proxy, { serverPort, domain, finished })), app, data };
 }
 
 /** With the proxy's real limits, and a server whose own are over in a few seconds. */
-function startBeforeImpatientServer(proxy: ReverseProxy, finished: Finished) {
+async function startBeforeImpatientServer(proxy: ReverseProxy, finished: Finished) {
   const app = makeApp({ finished });
   app.server.headersTimeout = 1000;
   app.server.requestTimeout = 2000;
-  return startProxy(proxy, { app, domain, finished });
+  return startProxy(proxy, { serverPort: await portOf(app), domain, finished });
 }
 
 async function statusOverHttp2(address: string) {

@@ -1,14 +1,27 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import tls from "node:tls";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { databaseIn } from "../../src/server/contact/database.ts";
-import { aMessage, postMessage } from "../../src/server/contact/test-enquiries.ts";
-import { makeApp } from "../../src/server/test-client.ts";
-import { makeFolder } from "../../src/server/test-site.ts";
+import { healthOf, makeApp } from "../support/client.ts";
+import { aMessage, postMessage } from "../support/enquiries.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { makeFolder } from "../support/site.ts";
 import { isInstalled } from "./is-installed.ts";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -79,24 +92,37 @@ test("the container may write messages and nothing else", () => {
   expect(site.cap_drop).toEqual(["ALL"]);
 });
 
-const units = readdirSync(path.join(root, "deploy")).filter((name) =>
-  /\.(service|timer)$/.test(name),
-);
-
-test.skipIf(!isInstalled("systemd-analyze", "--version")).for(units)(
-  "systemd understands %s",
-  (name) => {
-    const folder = makeFolder();
-    // Together: a timer starts the service of the same name.
-    for (const unit of units) {
-      writeFileSync(path.join(folder, unit), read(unit).replaceAll("/srv/udaya-site", root));
-    }
-    const verify = ["verify", path.join(folder, name)];
-    const { status, stderr } = spawnSync("systemd-analyze", verify, { encoding: "utf8" });
-    const about = stderr.split("\n").filter((line) => line.includes("udaya-site"));
-    expect({ status, about }).toEqual({ status: 0, about: [] });
-  },
-);
+test.skipIf(!isInstalled("systemd-analyze", "--version"))("systemd understands the units", () => {
+  const folder = makeFolder();
+  const units = path.join(folder, "etc/systemd/system");
+  const env = { PATH: process.env.PATH, DESTDIR: folder };
+  const { status, stderr } = spawnSync("sh", ["deploy/install"], { cwd: root, env });
+  expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "" });
+  // As `update` makes it.
+  cpSync(path.join(units, "udaya-site.service"), path.join(units, "udaya-site-trial.service"));
+  const files = readdirSync(units, { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(units, name))
+    .filter((file) => /\.\w+$/.test(file) && !file.endsWith(".d"));
+  for (const file of files) {
+    const here = readFileSync(file, "utf8")
+      .replaceAll("/srv/udaya-site/", `${root}/`)
+      .replaceAll("/usr/local/lib/udaya-site", path.join(root, "deploy"));
+    writeFileSync(file, here);
+  }
+  const names = files.filter((file) => !file.endsWith(".conf"));
+  const verified = spawnSync("systemd-analyze", ["verify", ...names], { encoding: "utf8" });
+  const about = verified.stderr.split("\n").filter((line) => line.includes("udaya-site"));
+  expect({ status: verified.status, about }).toEqual({ status: 0, about: [] });
+  for (const unit of ["build", "update", "trial", "backup"]) {
+    const args = ["security", "--offline=yes", "--threshold=25", `udaya-site-${unit}.service`];
+    const [summary = ""] =
+      spawnSync("systemd-analyze", args, {
+        env: { ...env, SYSTEMD_UNIT_PATH: `${units}:` },
+        encoding: "utf8",
+      }).stdout.match(/Overall exposure.+/) ?? [];
+    expect(summary).toMatch(/: [012]\.\d/);
+  }
+});
 
 test("the timers copy the enquiries and delete the old ones", async () => {
   const folder = makeFolder();
@@ -114,7 +140,7 @@ test("the timers copy the enquiries and delete the old ones", async () => {
     for (const command of commandsOf(name, places)) {
       const { status, stderr } = spawnSync("sh", ["-c", command], {
         cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: data },
+        env: { PATH: process.env.PATH, DATA_DIR: data, KEEP_FOR: "2 years" },
         encoding: "utf8",
       });
       expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: "" });
@@ -128,13 +154,104 @@ test("the timers copy the enquiries and delete the old ones", async () => {
   expect(messages(databaseIn(data))).toEqual([{ message: "recent" }]);
 });
 
-test("GitHub Pages gets the files whose names begin with a dot", () => {
+test("a job that fails is told once, in /healthz and by mail, and that it works again", async () => {
+  const folder = makeFolder();
+  const mailServer = await startMailServer();
+  const programs = {
+    systemctl: `[ $2 != is-failed ] || test -e ${folder}/failed`,
+    journalctl: `cat ${folder}/failed`,
+    setpriv: 'shift 6\nexec "$@"',
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  }
+  const env = { DATA_DIR: path.join(folder, "data"), SMTP_URL: mailServer.url };
+  const app = makeApp({ env });
+  const PATH = `${folder}:${process.env.PATH}`;
+  const run = promisify(execFile);
+  const report = () => run("deploy/report", ["update"], { cwd: root, env: { ...env, PATH } });
+  const health = async () => (await healthOf(app)).problems;
+
+  await report();
+  expect(await health()).toEqual([]);
+  writeFileSync(path.join(folder, "failed"), "it cannot be built");
+  await report();
+  await report();
+  expect(await health()).toEqual(["udaya-site-update failed"]);
+  rmSync(path.join(folder, "failed"));
+  await report();
+  expect(await health()).toEqual([]);
+  expect(mailServer.mails.map(({ email }) => email.subject)).toEqual([
+    expect.stringContaining("udaya-site-update: it cannot be built"),
+    expect.stringContaining("udaya-site-update: it works again"),
+  ]);
+
+  const threeDaysAgo = Date.now() / 1000 - 3 * 24 * 3600;
+  const note = path.join(env.DATA_DIR, "jobs/backup");
+  writeFileSync(note, "");
+  utimesSync(note, threeDaysAgo, threeDaysAgo);
+  expect(await health()).toEqual(["the last copy of the enquiries is older than two days"]);
+
+  await postMessage(app, aMessage());
+  const [weekly = ""] = commandsOf("udaya-site-weekly.service", { "/srv/udaya-site": root });
+  await run("sh", ["-c", weekly], { cwd: root, env: { ...env, PATH } });
+  expect(mailServer.mails.at(-1)?.email).toMatchObject({
+    subject: expect.stringContaining("The form works"),
+    text: expect.stringMatching(/^1 enquiry, the last one on 20\d\d-/),
+  });
+});
+
+test.skipIf(!isInstalled("openssl", "version"))(
+  "a certificate is told of 14 days before its end",
+  async () => {
+    const folder = makeFolder();
+    mkdirSync(path.join(folder, "dist-server"));
+    const settings = '{\n  "address": "https://www.himal.test"\n}';
+    writeFileSync(path.join(folder, "dist-server/site.json"), settings);
+    const look = async (days: string) => {
+      const request =
+        "req -x509 -newkey rsa:2048 -nodes -subj /CN=himal.test -keyout key -out cert -days";
+      spawnSync("openssl", [...request.split(" "), days], { cwd: folder });
+      const read = (name: string) => readFileSync(path.join(folder, name));
+      const server = tls
+        .createServer({ key: read("key"), cert: read("cert") })
+        .listen(0, "127.0.0.1");
+      onTestFinished(() => void server.close());
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const certificate = path.join(root, "deploy/certificate");
+      const options = { cwd: folder };
+      return promisify(execFile)(certificate, [`127.0.0.1:${port}`], options).then(
+        () => "",
+        ({ stderr }) => stderr,
+      );
+    };
+    expect(await look("15")).toBe("");
+    expect(await look("13")).toMatch(/certificate of www\.himal\.test .+ends within 14 days/);
+  },
+);
+
+const workflows = path.join(root, ".github/workflows");
+
+test("GitHub Pages gets the files whose names begin with a dot, from a job that may not publish", () => {
   const hidden = readdirSync(path.join(root, "dist")).filter((name) => name.startsWith("."));
   expect(hidden).toContain(".well-known");
-  const workflow = readFileSync(path.join(root, ".github/workflows/github-pages.yml"), "utf8");
-  const { steps } = parse(workflow).jobs.deploy;
-  const upload = steps.find(({ uses = "" }) => uses.startsWith("actions/upload-pages-artifact@"));
+  const { permissions, jobs } = parse(
+    readFileSync(path.join(workflows, "github-pages.yml"), "utf8"),
+  );
+  const upload = jobs.build.steps.find(({ uses = "" }) => uses.includes("upload-pages-artifact@"));
   expect(upload.with["include-hidden-files"]).toBe(true);
+  expect([permissions, jobs.build.permissions]).toEqual([{ contents: "read" }, undefined]);
+  expect(jobs.deploy.steps).toHaveLength(1);
+});
+
+test("the workflows use what they were tried with", () => {
+  const all = readdirSync(workflows).map((name) =>
+    readFileSync(path.join(workflows, name), "utf8"),
+  );
+  const used = all.join("").match(/(?<=uses: |npx --yes )\S+/g) ?? [];
+  expect(used.length).toBeGreaterThan(10);
+  for (const name of used) expect(name).toMatch(/@([0-9a-f]{40}|\d+\.\d+\.\d+)$/);
 });
 
 /** What a unit starts, as a shell would be told: `%%` and `$$` are systemd's. */

@@ -1,120 +1,193 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
-  symlinkSync,
+  renameSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "../../src/server/test-site.ts";
+import { freePort } from "../support/free-port.ts";
+import { makeFolder } from "../support/site.ts";
 import { isInstalled } from "./is-installed.ts";
-import { freePort } from "./proxies/start-proxy.ts";
 
-const script = path.join(import.meta.dirname, "../../deploy/update");
+const recipe = (name: string) => path.join(import.meta.dirname, "../../deploy", name);
 
 /** A server that is well unless its version says otherwise. */
 const server = `import fs from "node:fs"; import http from "node:http";
-const { PORT, LIVE_PORT } = process.env;
+const { AT, PORT, LIVE_PORT } = process.env;
 const version = fs.readFileSync("version", "utf8");
 const sick = version.includes("sick") || (version.includes("live") && PORT === LIVE_PORT);
-http.createServer((request, response) => {
-  response.statusCode = sick ? 404 : 200;
-  response.end(version);
+http.createServer(({ url }, response) => {
+  const problems = ["udaya-site-" + PORT, fs.existsSync(AT + "/failed-enquiry") && "not new", sick && "sick"].filter(Boolean);
+  response.setHeader("connection", "close");
+  response.end(url === "/healthz" ? JSON.stringify({ problems, failed: 1 }) : version);
 }).listen(Number(PORT), "127.0.0.1");
 `;
-/** Fails if the version says so; otherwise there is a program to start the server with. */
-const build = `case "$(cat version)" in *broken*) exit 1;; esac
-mkdir -p node_modules/.bin && ln -s "${process.execPath}" node_modules/.bin/node
+/** In place of \`npm run build\` and \`npm ls\`. */
+const npm = `case "$1 $(cat version)" in
+  *ls*) echo "$PWD"; echo "$PWD/version"; exit;;
+  *broken*) echo "the network is away" >&2; exit 1;;
+esac
+mkdir -p .cache/pictures node_modules/.bin node_modules/node/bin dist/assets dist-server src/shared deploy
+ln -sf "${process.execPath}" node_modules/.bin/node
+ln -sf / dist/elsewhere
+cp version "dist/assets/$(cat version).js"
+echo "{\\"commit\\":\\"$(git rev-parse HEAD)\\"}" > dist/version.json
 `;
-const systemctl = `kill "$(cat "$SITE.pid" 2>/dev/null)" 2>/dev/null
-while curl -s -o /dev/null "http://127.0.0.1:$LIVE_PORT"; do sleep 0.05; done
-cd "$SITE" && PORT=$LIVE_PORT node_modules/.bin/node src/server/index.ts >/dev/null 2>&1 & echo $! > "$SITE.pid"
+/** The units as far as the scripts need them. One server is enough here: the real switch is in proxies.test.ts. */
+const systemctl = `run() { (cd "$1" && PORT=$2 exec node_modules/.bin/node src/server/index.ts) >/dev/null 2>&1 & echo $! > "$AT/$3.pid"; }
+end() { kill "$(cat "$AT/$1.pid")" && while curl -s -o /dev/null "http://127.0.0.1:$2"; do :; done; }
+[ "$1" != --quiet ] || shift
+case "$*" in
+  *Listen*trial*) echo "127.0.0.1:$TRIAL_PORT (Stream)";;
+  *Listen*) echo "127.0.0.1:$LIVE_PORT (Stream)";;
+  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said";;
+  "start udaya-site-trial.socket") run "$RELEASES/next" $TRIAL_PORT trial
+    while ! curl -s -o /dev/null "http://127.0.0.1:$TRIAL_PORT"; do :; done;;
+  "stop udaya-site-trial"*) end trial $TRIAL_PORT;;
+  "restart udaya-site-next") ! grep -q crash "$SITE/version";;
+  "restart udaya-site") end live $LIVE_PORT 2>/dev/null; run "$SITE" $LIVE_PORT live
+    while ! curl -s -o /dev/null "http://127.0.0.1:$LIVE_PORT"; do :; done;;
+  "cat udaya-site") printf 'Sockets=udaya-site.socket\\nRestart=on-failure\\n';;
+  is-failed*) grep -q irreversible "$RELEASES/next/version";;
+esac
 `;
 
 async function machine() {
   const folder = makeFolder();
   const at = (...names: string[]) => path.join(folder, ...names);
-  const write = (name: string, content: string, mode = 0o644) => {
+  const write = (name: string, content: string) => {
     mkdirSync(path.dirname(at(name)), { recursive: true });
-    writeFileSync(at(name), content, { mode });
+    writeFileSync(at(name), content, { mode: 0o755 });
   };
-  const live = String(await freePort());
   const env = {
     PATH: `${at("bin")}:${process.env.PATH}`,
+    AT: folder,
     SITE: at("site"),
     RELEASES: at("releases"),
-    PORT: live,
-    LIVE_PORT: live,
-    CHECK_PORT: String(await freePort()),
+    BUILDING: at("building"),
+    UNITS: folder,
+    LIVE_PORT: String(await freePort()),
+    TRIAL_PORT: String(await freePort()),
   };
   onTestFinished(() => {
-    spawnSync("sh", ["-c", `kill "$(cat "${env.SITE}.pid")"`]);
+    spawnSync("sh", ["-c", `kill $(cat ${folder}/*.pid)`]);
   });
-  write("bin/systemctl", `#!/bin/sh\n${systemctl}`, 0o755);
-  write("bin/npm", "#!/bin/sh\nexec sh build.sh\n", 0o755);
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@x.example", ...args], {
-      cwd,
-      encoding: "utf8",
-      stdio: "pipe",
-    }).trim();
-  write("work/build.sh", build);
+  const programs = { systemctl, npm, setpriv: 'shift 6\nexec "$@"', sleep: "" };
+  for (const [name, text] of Object.entries(programs)) write(`bin/${name}`, `#!/bin/sh\n${text}`);
+  write("bin/journalctl", `#!/bin/sh\ntail -n 1 "$AT/said"`);
+  const git = (...args: string[]) =>
+    execFileSync("git", [
+      "-C",
+      at("work"),
+      "-c",
+      "user.name=A",
+      "-c",
+      "user.email=a@x.example",
+      ...args,
+    ]);
   write("work/src/server/index.ts", server);
   write("work/package.json", '{ "type": "module" }');
-  git(at("work"), "init", "-q", "-b", "main");
-  git(folder, "init", "-q", "--bare", "-b", "main", at("remote.git"));
+  mkdirSync(at("releases"));
+  execFileSync("git", ["init", "-q", "--bare", "-b", "main", at("remote.git")]);
+  git("init", "-q", "-b", "main");
   const publish = (version: string) => {
     write("work/version", version);
-    git(at("work"), "add", "-A");
-    git(at("work"), "commit", "-q", "-m", version);
-    git(at("work"), "push", "-q", at("remote.git"), "main");
+    git("add", "-A");
+    git("commit", "-q", "-m", version);
+    git("push", "-q", at("remote.git"), "main");
   };
   publish("first");
-  const first = at("releases/2001-01-01-000000");
-  git(folder, "clone", "-q", at("remote.git"), first);
-  symlinkSync(first, at("site"));
-  execFileSync("sh", ["build.sh"], { cwd: first });
-  execFileSync(at("bin/systemctl"), ["restart", "udaya-site"], { env });
-  const update = () => spawnSync("sh", [script], { env, encoding: "utf8" });
-  const online = async () => (await fetch(`http://127.0.0.1:${live}`)).text();
+  execFileSync("git", ["clone", "-q", at("remote.git"), at("building/site")]);
+  const update = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(recipe("update"), args, { env, encoding: "utf8" });
+    return { status, said: stdout + stderr };
+  };
+  const online = async () => (await fetch(`http://127.0.0.1:${env.LIVE_PORT}`)).text();
   const releases = () => readdirSync(at("releases")).filter((name) => name.startsWith("20"));
-  return { at, publish, update, online, releases, first };
+  return { at, write, publish, update, online, releases };
 }
 
-const needed = ["git", "curl"].every((program) => isInstalled(program, "--version"));
+const needed = ["git", "curl", "jq", "bash"].every((program) => isInstalled(program, "--version"));
 test.skipIf(!needed || process.platform !== "linux")(
   "what is published goes online, but for what cannot be built or is not well",
   async () => {
-    const { at, publish, update, online, releases, first } = await machine();
-    expect(update()).toMatchObject({ status: 0, stdout: "" });
+    const { at, write, publish, update, online, releases } = await machine();
+    const refused = (words: string) => ({ status: 1, said: expect.stringContaining(words) });
+    const isOnline = { status: 0, said: expect.stringContaining("is online") };
+
+    expect(update()).toEqual(isOnline);
+    expect(await online()).toBe("first");
+    expect(update()).toEqual({ status: 0, said: "" });
+    expect(existsSync(at("site/dist/elsewhere"))).toBe(false);
+    expect(readFileSync(at("udaya-site-trial.service"), "utf8")).toBe(
+      "Sockets=udaya-site-trial.socket\nRestart=no\n",
+    );
+
+    write("failed-enquiry", "");
+    publish("broken");
+    expect(update()).toEqual(refused("could not be built yet"));
+    // After two minutes, then four, and not for ever.
+    const longAgo = (minutes: number) => {
+      const time = Date.now() / 1000 - minutes * 60;
+      utimesSync(at("building/unbuilt"), time, time);
+    };
+    const tries = () => readFileSync(at("building/unbuilt"), "utf8").split("\n").length - 1;
+    for (const [minutes, times] of [
+      [1, 1],
+      [3, 2],
+      [3, 2],
+      [5, 3],
+    ] as const) {
+      longAgo(minutes);
+      expect(update()).toEqual(refused("could not be built yet"));
+      expect(tries(), `after ${minutes} minutes`).toBe(times);
+    }
+    writeFileSync(at("building/unbuilt"), readFileSync(at("building/unbuilt"), "utf8").repeat(3));
+    longAgo(10_000);
+    expect(update()).toEqual(refused("cannot be built"));
 
     for (const [version, words] of [
-      ["broken", "cannot be built"],
-      ["sick", "is not well"],
-      ["live", "the old one is back"],
+      ["sick", "in its trial: sick"],
+      ["crash", "it does not start"],
+      ["live", "in its place: sick"],
     ] as const) {
       publish(version);
-      const { status, stderr } = update();
-      expect({ status, stderr }, version).toEqual({
-        status: 1,
-        stderr: expect.stringContaining(words),
-      });
-      expect(readlinkSync(at("site")), version).toBe(first);
-      await expect.poll(() => online().catch(() => ""), { message: version }).toBe("first");
-      expect(releases(), version).toEqual([path.basename(first)]);
-      expect(readFileSync(at("releases/failed"), "utf8")).toMatch(/^[0-9a-f]{40}\n$/);
-      // It is tried once.
-      expect(update(), version).toMatchObject({ status: 0, stderr: "" });
+      expect(update(), version).toEqual(refused(words));
+      expect(await online()).toBe("first");
+      expect(releases()).toHaveLength(1);
+      // It is not tried again, and stays failed.
+      renameSync(at("bin/npm"), at("bin/no-npm"));
+      expect(update(), version).toEqual(refused(words));
+      renameSync(at("bin/no-npm"), at("bin/npm"));
     }
 
+    renameSync(at("remote.git"), at("away"));
+    expect(update()).toEqual(refused("the repository does not answer"));
+    renameSync(at("away"), at("remote.git"));
+    publish("irreversible");
+    write("bin/df", "#!/bin/sh\necho 1000");
+    expect(update()).toEqual(refused("less than 2 GB"));
+    write("bin/df", "#!/bin/sh\necho 3000000");
+
     for (const name of ["2001-02", "2001-03", "2001-04"]) mkdirSync(at("releases", name));
-    publish("second");
-    expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining("is online") });
-    expect(await online()).toBe("second");
-    expect(releases()).toEqual(["2001-03", "2001-04", path.basename(readlinkSync(at("site")))]);
+    const { status, said } = update();
+    expect({ status, online: await online() }).toEqual({ status: 0, online: "irreversible" });
+    expect(said).toContain("cannot read the enquiries any more");
+    expect(releases()).toEqual(["2001-04", expect.any(String), expect.any(String)]);
+    // For pages that visitors still have open.
+    expect(readdirSync(at("site/dist/assets"))).toEqual(["first.js", "irreversible.js"]);
+
+    const [, first = ""] = releases();
+    expect(update(at("releases", first))).toEqual(refused("not new"));
+    expect(await online()).toBe("first");
+    expect(update()).toEqual(refused("somebody went back from it"));
+    publish("last");
+    expect(update()).toEqual(isOnline);
   },
-  60_000,
+  120_000,
 );

@@ -32,5 +32,5 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     expect(violation(file, specifier), `${file} -> ${specifier}`).toContain(file);
   }
   expect(violation("src/app/pages/home/page.tsx", "./hero-section.tsx")).toBeUndefined();
-  expect(violation("src/app/routes.tsx", "content:home")).toBeUndefined();
+  expect(violation("src/app/load-page.ts", "content:home")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import path from "node:path";
  */
 type Rule = { folder: string; mayImport: string[]; advice: string; packages?: RegExp };
 
-const browserPackages = /^(react|react-dom|react-router|swiper|@emailjs\/browser)(\/|$)/;
+const browserPackages = /^(react|react-dom|swiper|@emailjs\/browser)(\/|$)/;
 
 const components = "src/app/components/";
 const dom = "src/app/dom/";
@@ -24,7 +24,7 @@ export const rules: Rule[] = [
     folder: "src/app/pages/",
     mayImport: ["<own>", components, "src/app/features/", hooks, dom, schema],
     advice: "What two pages share belongs in src/app/components (stateless) or src/app/features.",
-    packages: /^(react|react-dom|react-router|zod)(\/|$)/,
+    packages: /^(react|react-dom|zod)(\/|$)/,
   },
   {
     folder: "src/app/features/",
@@ -34,13 +34,7 @@ export const rules: Rule[] = [
   },
   {
     folder: components,
-    mayImport: [
-      components,
-      "src/app/dom/leaving.ts",
-      "src/app/hooks/use-page-data.ts",
-      "src/app/art/",
-      schema,
-    ],
+    mayImport: [components, "src/app/hooks/use-visit.ts", "src/app/art/", schema],
     advice:
       "A component has no content and no state of its own: pass them in, or make it a feature.",
     packages: browserPackages,
@@ -97,9 +91,9 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Pages get their content through the router; the error page must work without it. */
+/** Pages get their content as it is loaded; the error page must work without it. */
 const contentImporters =
-  /^src\/app\/(routes\.tsx|pages\/error\/|entry-server\.tsx|entry-client\.tsx)/;
+  /^src\/app\/(load-page\.ts|pages\/error\/|entry-server\.tsx|entry-client\.tsx)/;
 
 export function violation(file: string, specifier: string): string | undefined {
   const rule = rules.find(({ folder }) => file.startsWith(folder));

@@ -58,7 +58,7 @@ test("the guide explains every line that the server logs", () => {
 
 test("the guide has every reason why mail is not sent, with the same advice", () => {
   for (const { problem, advice, needsAPerson } of Object.values(mailReasons)) {
-    const degraded = needsAPerson ? "at once" : "after an hour";
+    const degraded = needsAPerson ? "at once" : "after half an hour";
     expect(guide).toContain(`| ${problem} | ${degraded} | ${advice} |`);
   }
 });

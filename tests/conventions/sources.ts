@@ -13,13 +13,6 @@ export function sourceFiles(): string[] {
 
 export const sourceOf = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
 
-/** The source files that a file imports, types included. */
-export function filesImportedBy(file: string): string[] {
-  return importsOf(file)
-    .filter((specifier) => specifier.startsWith("."))
-    .map((specifier) => path.posix.join(path.posix.dirname(file), specifier));
-}
-
 /** The import specifiers of a file. */
 export function importsOf(file: string): string[] {
   const pattern =

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { enquiriesIn } from "../../src/server/contact/test-enquiries.ts";
 import { referenceOf } from "../../src/shared/reference.ts";
+import { enquiriesIn } from "../support/enquiries.ts";
 import { violations } from "./support/axe.ts";
 import { expect, message, test } from "./support/contact-form.ts";
 import { hold, hydratedWhileLeaving, pressLater, script } from "./support/hold.ts";

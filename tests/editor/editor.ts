@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
-import { certificate } from "../../src/server/contact/test-certificate.ts";
+import { certificate } from "../support/certificate.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { certificate, key } from "../../src/server/contact/test-certificate.ts";
+import { certificate, key } from "../support/certificate.ts";
 import { type Editor, expect, openEditor, test } from "./editor.ts";
 
 test.setTimeout(180_000);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
-import { startServer } from "../../src/server/test-process.ts";
+import { startServer } from "../support/process.ts";
 
 /** In milliseconds, before a kill. */
-const longestDelay = 200;
+export const longestDelay = 200;
 
 /** Runs the server, kills it at random moments and starts it again, until told to stop that. */
 export function runWithKills({

@@ -9,7 +9,7 @@ import {
   replace,
   sampleArticle,
   shipped,
-} from "../test-content.ts";
+} from "../../../tests/support/content.ts";
 import { checkContent } from "./check-content.ts";
 
 const today = new Date("2026-06-01");
@@ -117,7 +117,10 @@ test("a picture across the page is refused if it is blurred there, and noted if 
   for (const [name, [width, height]] of Object.entries(sizes)) {
     const file = path.join(folder, `pictures/${name}.jpg`);
     await fs.rm(file);
-    await sharp({ create: { width, height, channels: 3, background: "grey" } }).toFile(file);
+    // On its side, as a phone stores it, with a note how to turn it.
+    await sharp({ create: { width: height, height: width, channels: 3, background: "grey" } })
+      .withMetadata({ orientation: 6 })
+      .toFile(file);
   }
   const { findings } = await checkContent(folder, today);
   const [blurred, soft, fine] = Object.keys(sizes).map((name) =>

@@ -1,7 +1,13 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type Change, changedContent, expectSentences, replace, shipped } from "../test-content.ts";
+import {
+  type Change,
+  changedContent,
+  expectSentences,
+  replace,
+  shipped,
+} from "../../../tests/support/content.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
 const noMail = {};
@@ -113,7 +119,7 @@ test("each kind of placeholder is found among words of one's own, and once", asy
 });
 
 test("an e-mail service needs its three ids, and then no mail server", async () => {
-  const service = replace("origin: own-server", "origin: https://mail.com");
+  const service = replace("origin: own-server", "origin: https://api.emailjs.com");
   expectSentences(await foundAfter({ "site.yaml": [service] }, noMail), [
     /site\.yaml:\d+ contactForm serviceId: /,
     /site\.yaml:\d+ contactForm templateId: /,

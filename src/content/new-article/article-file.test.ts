@@ -2,8 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { shipped } from "../../../tests/support/content.ts";
 import { article, articleTemplate } from "../../schema/articles.ts";
-import { shipped } from "../test-content.ts";
 import { articleFile, idFrom } from "./article-file.ts";
 
 test.each([

@@ -2,10 +2,10 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { testStore, withoutBlueHour } from "../../../tests/support/project.ts";
 import { createArticle, deleteArticle } from "./articles.ts";
 import { empty, listBin, restore, toBin } from "./bin.ts";
 import { deletePicture } from "./pictures.ts";
-import { testStore } from "./test-project.ts";
 
 test("a deleted article is in the bin, and comes back to the letter, until the bin is emptied", async () => {
   const { store, read } = await testStore();
@@ -41,7 +41,7 @@ test("what comes back does not take the place of something else", async () => {
 });
 
 test("a picture comes back with its description", async () => {
-  const { store, read } = await testStore();
+  const { store, read } = await testStore(withoutBlueHour);
   const register = await read("pictures.yaml");
   await deletePicture(store, { name: "blue-hour" });
   const [entry] = await listBin(store);

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { testStore } from "../../../tests/support/project.ts";
 import { readContent } from "../../content/read-content.ts";
 import { layoutData } from "../../schema/layout-data.ts";
 import { drawAppIcon, logoPicture } from "../../ssg/logo-images.ts";
 import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
-import { testStore } from "./test-project.ts";
 
 async function start() {
   const { store, read } = await testStore();

@@ -13,7 +13,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
-import { shipped } from "../../content/test-content.ts";
+import { shipped } from "../../../tests/support/content.ts";
 import { pathTo } from "../../content/yaml-files.ts";
 import type { Json, Path } from "../api.ts";
 import { setAt } from "../values.ts";

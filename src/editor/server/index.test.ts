@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { testStore, withoutBlueHour } from "../../../tests/support/project.ts";
 import type { ContentAnswer } from "../api.ts";
 import { createEditorApi } from "./index.ts";
-import { testStore } from "./test-project.ts";
 
 const token = "secret";
 
-async function start() {
-  const { folder: content, store, read } = await testStore();
+async function start(changes = {}) {
+  const { folder: content, store, read } = await testStore(changes);
   const api = createEditorApi(store, token);
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -36,7 +36,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });
 
 test("every content file is there, named as visitors know it", async () => {
-  const { all } = await start();
+  const { all } = await start(withoutBlueHour);
   const { files, crops, unlisted } = await all();
   const titles = files.map(({ title }) => title);
   expect(titles.slice(0, 3)).toEqual(["Home", "Gallery", "About Us"]);

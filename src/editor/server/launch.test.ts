@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testStore } from "../../../tests/support/project.ts";
 import { finish, launchList } from "./launch.ts";
-import { testStore } from "./test-project.ts";
 
 async function start(changes: Parameters<typeof testStore>[0] = {}) {
   const { store, read } = await testStore(changes);

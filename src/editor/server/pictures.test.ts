@@ -2,12 +2,12 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { testStore, withoutBlueHour } from "../../../tests/support/project.ts";
 import { listBin } from "./bin.ts";
 import { deletePicture, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
-import { testStore } from "./test-project.ts";
 
-async function start() {
-  const { store, read } = await testStore();
+async function start(changes = {}) {
+  const { store, read } = await testStore(changes);
   const names = () => fs.readdir(path.join(store.folder, "pictures"));
   const upload = (name: string, bytes: Buffer, replaces: string | null = null) =>
     uploadPicture(store, bytes, { name, replaces });
@@ -77,7 +77,7 @@ test("a file that another entry shows stays when one of the two is replaced", as
 });
 
 test("only a picture that nothing shows can be deleted, and it goes to the bin", async () => {
-  const { store, read, names, binned } = await start();
+  const { store, read, names, binned } = await start(withoutBlueHour);
   await expect(deletePicture(store, { name: "dam" })).rejects.toMatchObject({ status: 422 });
   expect(await names()).toContain("dam.jpg");
   await deletePicture(store, { name: "blue-hour" });

@@ -2,13 +2,13 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { project, testStore } from "../../../tests/support/project.ts";
 import type { Change } from "../api.ts";
 import { createArticle, moveArticle } from "./articles.ts";
 import { listBin, restore } from "./bin.ts";
 import { undo } from "./changes.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
-import { project, testStore } from "./test-project.ts";
 
 const title = ["hero", "slides", 1, "title"];
 const titleText =

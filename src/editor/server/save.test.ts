@@ -1,13 +1,13 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { replace } from "../../content/test-content.ts";
+import { replace } from "../../../tests/support/content.ts";
+import { testStore } from "../../../tests/support/project.ts";
 import type { Json, Path } from "../api.ts";
 import { mark } from "../marks.ts";
 import { setAt, valueAt } from "../values.ts";
 import { contentFiles } from "./files.ts";
 import { save } from "./save.ts";
-import { testStore } from "./test-project.ts";
 
 async function open(changes: Parameters<typeof testStore>[0] = {}) {
   const { folder, store, read } = await testStore(changes);

@@ -3,12 +3,12 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { project, temporaryFolder } from "../../../tests/support/project.ts";
 import type { FieldClash } from "../api.ts";
 import { createArticle } from "./articles.ts";
 import { git as runGit } from "./git.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
-import { project, temporaryFolder } from "./test-project.ts";
 
 const home = "pages/home.yaml";
 const title = ["hero", "slides", 1, "title"];

@@ -1,9 +1,9 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { project } from "../../../tests/support/project.ts";
 import { createArticle } from "./articles.ts";
 import { listVersions, publish, restoreVersion } from "./publish.ts";
-import { project } from "./test-project.ts";
 
 const home = "pages/home.yaml";
 const title = ["hero", "slides", 1, "title"];

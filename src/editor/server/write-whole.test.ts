@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { changedContent } from "../../content/test-content.ts";
+import { changedContent } from "../../../tests/support/content.ts";
 
 const module = (name: string) =>
   JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)));

@@ -1,47 +1,31 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { referenceOf } from "../../shared/reference.ts";
-import { readSettings } from "../settings.ts";
-import { makeApp } from "../test-client.ts";
-import { makeBuiltSite, makeFolder } from "../test-site.ts";
-import { answer } from "./command.ts";
-import { databaseIn } from "./database.ts";
-import { mailReasons } from "./mail-problem.ts";
+import { makeApp } from "../../../tests/support/client.ts";
 import {
   aMessage,
   enquiriesIn,
   givesUpAtOnce,
+  inbox,
   postMessage,
   shortPauses,
   statesIn,
-} from "./test-enquiries.ts";
-import { startContact, startMailServer, trusting, withLogin } from "./test-mail-server.ts";
-
-/** The command as a program of its own, beside the server of the test. */
-async function runInbox(data: string, args: string[], typed = "") {
-  const cwd = makeFolder();
-  writeFileSync(path.join(cwd, ".env"), `DATA_DIR=${data}\n`);
-  const program = path.join(import.meta.dirname, "command.ts");
-  const env = { PATH: process.env.PATH };
-  const child = spawn(process.execPath, [program, ...args], { cwd, env });
-  child.stdin.end(typed);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { code, out, err };
-}
-
-/** The same without a program of its own, where that makes no difference. */
-const inbox = (data: string, ...args: string[]) =>
-  answer(args, () => readSettings({ DATA_DIR: data }));
+} from "../../../tests/support/enquiries.ts";
+import {
+  startContact,
+  startMailServer,
+  trusting,
+  withLogin,
+} from "../../../tests/support/mail-server.ts";
+import { makeBuiltSite, makeFolder } from "../../../tests/support/site.ts";
+import { referenceOf } from "../../shared/reference.ts";
+import { readSettings } from "../settings.ts";
+import { answer } from "./command.ts";
+import { databaseIn, openDatabase } from "./database.ts";
+import { mailReasons } from "./mail-problem.ts";
 
 /** A server that goes on running, with these enquiries. */
 async function serverWith(...names: string[]) {
@@ -62,13 +46,9 @@ afterEach(() => {
 
 test("enquiries are listed, the newest first, and shown", async () => {
   const data = await serverWith("Asha", "Bina");
-  expect(await runInbox(data, [])).toEqual({
-    code: 0,
-    out: expect.stringMatching(
-      /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nNobody .+\n$/,
-    ),
-    err: "",
-  });
+  expect((await inbox(data)).said).toMatch(
+    /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nThose received .+$/,
+  );
   const reference = await referenceOf(aMessage({ name: "Bina" }));
   const { said } = await inbox(data, "--show", reference.toLowerCase());
   expect(said).toContain("phone: +977 1 555 0100");
@@ -76,7 +56,7 @@ test("enquiries are listed, the newest first, and shown", async () => {
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {
-  const { app, data, mailServer } = await startContact("550 mailbox closed", givesUpAtOnce);
+  const { app, data, mailServer } = await startContact("550 no such words", givesUpAtOnce);
   const message = aMessage({ name: "Asha\u001b[2J" });
   const reference = await referenceOf(message);
   await postMessage(app, message);
@@ -85,28 +65,33 @@ test("what failed is told with the reason, and sent by the server that runs", as
   expect(list).toMatch(/ failed +Technology +Asha/);
   expect(list).toContain(`Not sent: ${mailReasons.refused.problem}; `);
   const { said } = await inbox(data, "--show", reference);
-  expect(said).toContain("mailbox closed");
+  expect(said).toContain("no such words");
   expect(said).not.toContain("\u001b");
 
   mailServer.answer = "take";
-  expect((await inbox(data, "--retry", reference)).said).toMatch(/^1 to be sent/);
+  expect((await inbox(data, "--retry", reference)).said).toMatch(/^1 enquiry to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect((await inbox(data, "--retry", reference)).said).toContain("has been sent already");
-  expect((await inbox(data, "--retry", "all")).said).toMatch(/^0 to be sent/);
+  expect((await inbox(data, "--retry", "all")).said).toMatch(/^0 enquiries to be sent/);
 });
 
-test("what was received without a mail server is not sent later, until somebody asks for it", async () => {
+test("what was received without a mail server is told of, and sent when somebody asks for it", async () => {
   const data = await serverWith("Asha");
-  const server = await startMailServer({ answer: "451 later" });
-  const retryPolicy = { first: 4 * 3_600_000, longest: 4 * 3_600_000, giveUpAfter: 9e9 };
-  const contact = { ...shortPauses, retryPolicy };
-  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact });
+  const server = await startMailServer();
+  const app = makeApp({ env: { DATA_DIR: data, SMTP_URL: server.url }, contact: shortPauses });
   await postMessage(app, aMessage({ name: "Bina" }));
-  await expect.poll(() => enquiriesIn(data)[1]?.attempts).toBe(1);
-  expect(statesIn(data)).toEqual(["received", "waiting"]);
-  server.answer = "take";
-  expect((await inbox(data, "--retry", "all")).said).toMatch(/^2 to be sent/);
+  await expect.poll(() => server.mails).toHaveLength(2);
+  await expect.poll(() => statesIn(data)).toEqual(["received", "sent"]);
+  const subjects = server.mails.map(({ email }) => email.subject);
+  expect(subjects).toContain("Enquiries that were not mailed one by one: 1");
+  expect((await inbox(data, "--retry", "all")).said).toMatch(/^1 enquiry to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent", "sent"]);
+  // A mailbox may lose what it took.
+  const [, { sentAt } = {}] = enquiriesIn(data);
+  const since = (time: string | null | undefined) => String(time).slice(0, 10);
+  expect((await inbox(data, "--resend-since", "2999-01-01", "--yes")).said).toMatch(/^0 /);
+  expect((await inbox(data, "--resend-since", since(sentAt), "--yes")).said).toMatch(/^2 /);
+  await expect.poll(() => server.mails).toHaveLength(5);
 });
 
 test("a test mail tells what the mail server said, and what to change if it was no", async () => {
@@ -155,30 +140,73 @@ test("what is deleted is gone from every file, after a question", async () => {
   const data = await serverWith("Very Secret Name", "Bina");
   const reference = await referenceOf(aMessage({ name: "Very Secret Name" }));
   const stdin = vi.spyOn(process, "stdin", "get");
-  vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  for (const typed of [["no\n"], []]) {
+  const { mock } = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  async function deleteAfter(...typed: string[]) {
     stdin.mockReturnValue(Readable.from(typed) as typeof process.stdin);
-    expect((await inbox(data, "--delete", reference)).said).toBe("Nothing was deleted.");
+    return (await inbox(data, "--delete", reference)).said;
+  }
+  for (const typed of [["no\n"], []]) {
+    expect(await deleteAfter(...typed)).toBe("Nothing was deleted.");
   }
   expect(traces(data, "Very Secret Name")).not.toBe("");
-  const { out, err } = await runInbox(data, ["--delete", reference], "yes\n");
-  expect(err).toContain("Delete 1 enquiry (1 received)?");
-  expect(out).toContain("1 deleted.");
+  expect(await deleteAfter("yes\n")).toContain("1 deleted.");
+  expect(mock.calls.join()).toMatch(/ Very Secret Name\nDelete 1 enquiry \(1 received\)\?/);
   expect(traces(data, "Very Secret Name")).toBe("");
   expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
 });
 
-test("enquiries before a day are deleted, and those of that day are not", async () => {
-  const data = await serverWith("Old", "On the day");
-  const database = new DatabaseSync(databaseIn(data));
-  const date = database.prepare("UPDATE enquiries SET acceptedAt = ? WHERE name = ?");
-  date.run("2025-12-31T23:59:59.999Z", "Old");
-  date.run("2026-01-01T00:00:00.000Z", "On the day");
+test("enquiries are chosen by when they came and by a part of a text", async () => {
+  const times = [
+    "2025-12-31T23:59:59.999Z",
+    "2026-01-01T00:00:00.000Z",
+    "2026-01-01T14:30:00.000Z",
+  ];
+  const data = await serverWith(...times);
+  const database = new DatabaseSync(databaseIn(data), { timeout: 5000 });
+  database.exec("UPDATE enquiries SET acceptedAt = name");
   database.close();
-  const before = async (day: string) => (await inbox(data, "--delete-before", day, "--yes")).said;
-  expect(await before("2025-12-31")).toContain("nothing");
-  expect(await before("2026-01-01")).toContain("1 deleted");
-  expect(enquiriesIn(data)).toMatchObject([{ name: "On the day" }]);
+  const said = async (...args: string[]) => (await inbox(data, ...args)).said;
+  const listed = async (...args: string[]) => {
+    const list = await said(...args);
+    return times.filter((time) => list.includes(time));
+  };
+  expect(await listed("--since", "2026-01-01")).toEqual(times.slice(1));
+  expect(await listed("--since", "2026-01-01", "--before", "2026-01-01T14:30")).toEqual([times[1]]);
+  expect(await listed("--text", "SECOND line")).toEqual(times);
+  expect(await listed("--text", "no such")).toEqual([]);
+  expect(await said("--delete-before", "2025-12-31", "--yes")).toContain("nothing");
+  expect(await said("--delete", "all", "--text", "14:30", "--yes")).toContain("1 deleted");
+  expect(await said("--delete-before", "2026-01-01", "--yes")).toContain("1 deleted");
+  expect(enquiriesIn(data)).toMatchObject([{ name: times[1] }]);
+});
+
+test("all that came from an address is shown and deleted, with where else it may be", async () => {
+  const data = await serverWith("Asha");
+  const app = makeApp({ env: { DATA_DIR: data } });
+  await postMessage(app, aMessage({ name: "Bina", email: "bina@example.org" }));
+  const found = (await inbox(data, "--find", "ASHA@example.org")).said;
+  expect(found).toContain("second line");
+  expect(found).not.toContain("Bina");
+  const deleted = (await inbox(data, "--delete-email", "asha@example.org", "--yes")).said;
+  expect(deleted).toContain("1 deleted.");
+  for (const said of [found, deleted]) expect(said).toMatch(/mailbox.+backups.+exports/);
+  expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
+});
+
+test("what is not sent and the newest are listed, fifty of them; or all", async () => {
+  const data = makeFolder();
+  const database = openDatabase(databaseIn(data), 0);
+  const add = database.prepare(`INSERT INTO enquiries (fingerprint, reference, acceptedAt, queuedAt,
+      name, email, company, phone, service, message, state)
+    VALUES ('', '', :at, :at, :at, '', '', '', '', '', iif(:at = '2026-01-10', 'failed', 'sent'))`);
+  for (let day = 10; day < 90; day++) add.run({ at: `2026-01-${day}` });
+  database.close();
+  const listed = async (...args: string[]) =>
+    (await inbox(data, ...args)).said.match(/2026-01-\d\d$/gm);
+  const days = await listed();
+  expect(days).toHaveLength(50);
+  expect(days?.slice(0, 2)).toEqual(["2026-01-10", "2026-01-89"]);
+  expect(await listed("--all")).toHaveLength(80);
 });
 
 test("a backup made while the server runs is whole, and replaces no other file", async () => {
@@ -199,8 +227,8 @@ test("what cannot be done is answered with what to do", async () => {
   for (const [args, sentence] of [
     [["--retry", "AAAAA-AAAAA"], "There is no enquiry AAAAA-AAAAA."],
     [["--show", "AAAAA-AAAAA"], "There is no enquiry AAAAA-AAAAA."],
-    [["--delete", "all", "--yes"], "There is no enquiry all."],
-    [["--delete-before", "2026-02-31"], '"2026-02-31" is not a day. Write it as 2026-01-31.'],
+    [["--delete", "all", "--yes"], "Say which of them: add --since, --before or --text."],
+    [["--delete-before", "2026-02-31"], '"2026-02-31" is not a day. Write it as 2026-01-31'],
     [["--export", "/no/such/folder/file.csv"], "That did not work: ENOENT"],
     [["--show", "A", "--retry", "all"], "One option at a time"],
     [["--reply"], "npm run inbox -- --retry"],
@@ -214,10 +242,14 @@ test("what cannot be done is answered with what to do", async () => {
 
 test("where nothing has come in yet, no file is made that the server could not write", async () => {
   const data = path.join(makeFolder(), "data");
-  const { code, err } = await runInbox(data, []);
-  expect(code).toBe(1);
-  expect(err).toContain("There are no enquiries yet");
-  expect((await inbox(data, "--delete", "AAAAA-AAAAA")).said).toBe(err.trim());
+  const program = path.join(import.meta.dirname, "command.ts");
+  const { status, stderr } = spawnSync(process.execPath, [program], {
+    cwd: makeFolder(),
+    env: { DATA_DIR: data },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("There are no enquiries yet");
   expect(existsSync(data)).toBe(false);
 });
 

@@ -1,43 +1,50 @@
-import { existsSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { StartProblem } from "../errors.ts";
+import { PlainError } from "../errors.ts";
 import { loadSettings, type Settings } from "../settings.ts";
-import { databaseIn, isDamage, openDatabase } from "./database.ts";
+import { isDamage, isFull } from "./database.ts";
 import { backUp, recover } from "./inbox/backup.ts";
-import type { Command } from "./inbox/input.ts";
-import { exportTo, list, show } from "./inbox/read.ts";
-import { removeBefore, removeNamed } from "./inbox/remove.ts";
-import { retry, sendTestMail } from "./inbox/send.ts";
+import { type Command, createInput, type Options } from "./inbox/input.ts";
+import { exportTo, find, list, show } from "./inbox/read.ts";
+import { removeBefore, removeEmail, removeNamed } from "./inbox/remove.ts";
+import { resend, retry, sendTestMail, tell, tellThatItWorks } from "./inbox/send.ts";
 
 /** `npm run inbox`: for the staff, with or without a running server. */
 
-const usage = `npm run inbox                                  the newest enquiries, and all that wait or failed
+const usage = `npm run inbox                                  50 enquiries: those that wait or failed, then the newest
+npm run inbox -- --all                         all of them
 npm run inbox -- --show <reference>            one enquiry in full
+npm run inbox -- --find <address>              all that came from an e-mail address, in full
 npm run inbox -- --retry <reference>|all       send what was not sent, now
+npm run inbox -- --resend-since <2026-01-31>   send again what was sent since that day; asks first
 npm run inbox -- --test-mail                   send a mail to MAIL_TO, and say what the mail server said
 npm run inbox -- --export <file.csv>           all enquiries as a table for Excel or LibreOffice
-npm run inbox -- --delete <reference>          delete an enquiry for good; asks first
+npm run inbox -- --delete <reference>|all      delete for good; asks first; all of them only with a filter
+npm run inbox -- --delete-email <address>      delete all that came from an e-mail address; asks first
 npm run inbox -- --delete-before <2026-01-31>  delete all that came before that day; asks first
 npm run inbox -- --backup <file>               copy the database, also while the server runs
 npm run inbox -- --recover <file>              take over what a damaged database still holds
-With --yes nothing is asked.`;
-
-/** In milliseconds. */
-const lockTimeout = 10_000;
+Filters for the list, --export and --delete all: --since <day>, --before <day>, --text <part of it>,
+where a day may have a minute of UTC: 2026-01-31T14:30. With --yes nothing is asked.`;
 
 const commands: Record<string, Command> = {
   list,
   show,
+  find,
   retry,
+  "resend-since": resend,
   "test-mail": sendTestMail,
+  // Only for units in deploy/.
+  tell,
+  weekly: tellThatItWorks,
   export: exportTo,
   delete: removeNamed,
+  "delete-email": removeEmail,
   "delete-before": removeBefore,
   backup: backUp,
   recover,
 };
-const withoutValue = new Set(["test-mail", "yes"]);
+const filterNames = ["since", "before", "text"] as const;
+const withoutValue = new Set(["test-mail", "weekly", "yes", "all"]);
 
 if (import.meta.main) {
   const { said, failed } = await answer(process.argv.slice(2), loadSettings);
@@ -55,39 +62,33 @@ export async function answer(args: string[], readSettings: () => Settings) {
 }
 
 async function carryOut(args: string[], readSettings: () => Settings) {
-  const options = [...Object.keys(commands), "yes"].map(
+  const options = [...Object.keys(commands), ...filterNames, "yes", "all"].map(
     (name) => [name, { type: withoutValue.has(name) ? "boolean" : "string" }] as const,
   );
-  const { yes = false, ...chosen } = parseArgs({
-    args,
-    options: Object.fromEntries(options),
-  }).values;
+  const { values } = parseArgs({ args, options: Object.fromEntries(options) });
+  const { yes = false, all = false, since, before, text, ...chosen } = values;
   const [[name, value] = ["list", ""], another] = Object.entries(chosen);
-  if (another) throw new StartProblem(`One option at a time, please.\n${usage}`);
+  if (another) throw new PlainError(`One option at a time, please.\n${usage}`);
 
-  const settings = readSettings();
-  let database: DatabaseSync | undefined;
-  const open = () => (database ??= openExisting(databaseIn(settings.DATA_DIR)));
+  const input = createInput(readSettings(), {
+    value: String(value),
+    flags: { yes: yes === true, all: all === true },
+    filters: { since, before, text } as Options["filters"],
+  });
   try {
-    const command = commands[name] ?? list;
-    return await command({ open, settings, value: String(value), yes: yes === true });
+    return await (commands[name] ?? list)(input);
   } finally {
-    database?.close();
+    input.close();
   }
 }
 
-/** Never created here: the server's user might not be able to write it. */
-function openExisting(file: string) {
-  if (existsSync(file)) return openDatabase(file, lockTimeout);
-  throw new StartProblem(`There are no enquiries yet: no ${file}.`);
-}
-
 function explain(error: unknown): string {
-  if (error instanceof StartProblem) return error.message;
+  if (error instanceof PlainError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   if (/^ERR_PARSE_ARGS/.test(String(code))) return `${error.message}\n${usage}`;
   if (code === "EEXIST") return `${path} is there already. Choose another name.`;
   if (isDamage(error)) return "The database is damaged: docs/operations.md says what to do.";
+  if (isFull(error)) return "The disk is full: make room on it first, as in docs/operations.md.";
   return `That did not work: ${error.message}.`;
 }

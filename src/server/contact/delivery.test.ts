@@ -1,6 +1,5 @@
-import { expect, test } from "vitest";
-import { healthOf, makeApp } from "../test-client.ts";
-import { afterFailure } from "./delivery.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { healthOf, makeApp } from "../../../tests/support/client.ts";
 import {
   aMessage,
   enquiriesIn,
@@ -8,79 +7,209 @@ import {
   postMessage,
   shortPauses,
   statesIn,
-} from "./test-enquiries.ts";
-import { startContact } from "./test-mail-server.ts";
+} from "../../../tests/support/enquiries.ts";
+import {
+  startContact,
+  startMailServer,
+  trusting,
+  withLogin,
+} from "../../../tests/support/mail-server.ts";
+import { siteSettings } from "../../../tests/support/site.ts";
+import { readSettings } from "../settings.ts";
+import { databaseIn, openDatabase } from "./database.ts";
+import { afterFailure } from "./delivery.ts";
+import { mailReasons } from "./mail-problem.ts";
+import { contactSettings } from "./settings.ts";
 
 const second = 1000;
 const hour = 3600 * second;
-const retryPolicy = { first: 30 * second, longest: 4 * hour, giveUpAfter: 120 * hour };
+const { retryPolicy } = contactSettings(readSettings({}), siteSettings);
 
 /** Pauses of hours, so that only a wake-up can be why something is sent. */
 const longPauses = { ...shortPauses, retryPolicy: { ...retryPolicy, first: hour } };
 
-test("the first mail that goes out again wakes all that wait", async () => {
-  const { app, data, mailServer } = await startContact("550 no", longPauses);
-  for (const name of ["Asha", "Bina"]) await postMessage(app, aMessage({ name }));
-  const attempts = () => enquiriesIn(data).map((enquiry) => enquiry.attempts);
-  await expect.poll(attempts).toEqual([1, 1]);
-  mailServer.answer = "take";
-  await postMessage(app, aMessage({ name: "Chandra" }));
-  await expect.poll(() => statesIn(data)).toEqual(["sent", "sent", "sent"]);
+const attemptsIn = (data: string) => enquiriesIn(data).map(({ attempts }) => attempts);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a mail that goes out wakes what the mail server held up, not what it refuses for itself", async () => {
+  const { app, data, mailServer } = await startContact("550 looks like spam", longPauses);
+  const post = (name: string) => postMessage(app, aMessage({ name }));
+  await post("Spam");
+  await expect.poll(() => attemptsIn(data)).toEqual([1]);
+  mailServer.answerRecipient = "552 mailbox full";
+  await post("Asha");
+  await post("Bina");
+  await expect.poll(() => attemptsIn(data)).toEqual([1, 1, 1]);
+  expect((await healthOf(app)).problems).toEqual([
+    mailReasons.recipient.problem,
+    mailReasons.refused.problem,
+  ]);
+  Object.assign(mailServer, { answer: "take", answerRecipient: "take" });
+  await post("Chandra");
+  await expect.poll(() => statesIn(data)).toEqual(["waiting", "sent", "sent", "sent"]);
+  expect(attemptsIn(data)).toEqual([1, 2, 2, 1]);
+  // It is pointed out until somebody has dealt with it.
+  expect((await healthOf(app)).problems).toEqual([mailReasons.refused.problem]);
+});
+
+test("however long those take that were tried before, a new one is sent at once", async () => {
+  const contact = { ...shortPauses, stopWithin: 0 };
+  const { app, data, mailServer } = await startContact("451 later", contact);
+  const post = (name: string) => postMessage(app, aMessage({ name }));
+  for (const name of ["Asha", "Bina", "Chandra", "Dipa", "Esha"]) await post(name);
+  await expect.poll(() => attemptsIn(data).every((attempts) => attempts > 0)).toBe(true);
+  // Three of four places are for them.
+  let hanging = 0;
+  mailServer.answer = () => (hanging++ < 3 ? "hang" : "take");
+  await expect.poll(() => hanging).toBe(3);
+  await post("New");
+  await expect.poll(() => statesIn(data).at(-1)).toBe("sent");
+  expect(statesIn(data).slice(0, -1)).toEqual(Array(5).fill("waiting"));
 });
 
 test("a start tries at once what waits for hours", async () => {
   const { app, data, mailServer, env, contact } = await startContact("550 no", longPauses);
   await postMessage(app, aMessage());
-  await expect.poll(() => enquiriesIn(data)[0]?.attempts).toBe(1);
+  await expect.poll(() => attemptsIn(data)).toEqual([1]);
   await app.close();
   mailServer.answer = "take";
   await makeApp({ env, contact }).ready();
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
-test("what was refused for five days is kept and told, and tried again when the visitor sends it again", async () => {
+test("when the clock is put back, nobody waits for the time that it had", async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 9 * hour });
+  const { app, data, mailServer } = await startContact("451 later", longPauses);
+  await postMessage(app, aMessage());
+  await expect.poll(() => attemptsIn(data)).toEqual([1]);
+  mailServer.answer = "take";
+  vi.setSystemTime(now);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
+});
+
+test("what is given up is kept and told, and the same fields again are a new enquiry", async () => {
   const { app, data, mailServer } = await startContact("550 go away", givesUpAtOnce);
   await postMessage(app, aMessage());
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   const lastError = expect.stringContaining("go away");
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1, lastError }]);
   const problems = ["enquiries were given up"];
-  expect(await healthOf(app)).toMatchObject({
-    status: "degraded",
-    problems,
-    failed: 1,
-    waiting: 0,
-  });
+  expect(await healthOf(app)).toMatchObject({ problems, failed: 1, waiting: 0 });
 
   mailServer.answer = "take";
   await postMessage(app, aMessage());
-  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
+  await expect.poll(() => statesIn(data)).toEqual(["failed", "sent"]);
 });
 
-test("stopping waits for a mail under way", async () => {
-  const { app, mailServer, data } = await startContact("take");
+test("a mail that takes longer than its lease is not sent by another process, too", async () => {
+  const contact = { ...shortPauses, leaseFor: 500 };
+  const { app, data, env, mailServer } = await startContact("held", contact);
+  await makeApp({ env, contact }).ready();
   await postMessage(app, aMessage());
-  await app.close();
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
+  const [first] = enquiriesIn(data);
+  const end = Date.parse(first?.leaseUntil ?? "") + 2 * contact.leaseFor;
+  await expect.poll(() => Date.parse(enquiriesIn(data)[0]?.leaseUntil ?? "")).toBeGreaterThan(end);
+  expect(enquiriesIn(data)[0]?.leaseOwner).toBe(first?.leaseOwner);
+  mailServer.release();
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect(mailServer.mails).toHaveLength(1);
-  expect(statesIn(data)).toEqual(["sent"]);
 });
 
-test("pauses double from half a minute to four hours", () => {
-  const now = Date.parse("2026-11-16T10:00:00Z");
-  const pauses = [0, 1, 2, 8, 9, 10, 5000].map((attempts) => {
-    const queuedAt = new Date(now).toISOString();
-    const { nextAttemptAt } = afterFailure({ attempts, queuedAt }, retryPolicy, now);
-    return (Date.parse(nextAttemptAt ?? "") - now) / second;
-  });
-  expect(pauses).toEqual([30, 60, 120, 7680, 14_400, 14_400, 14_400]);
+test("a mail that goes out while the database is locked is sent once", async () => {
+  const { app, data, mailServer } = await startContact("held");
+  const { mock } = vi.spyOn(app.log, "info");
+  await postMessage(app, aMessage());
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
+  const other = openDatabase(databaseIn(data), 5000);
+  other.exec("BEGIN IMMEDIATE");
+  mailServer.release();
+  await expect.poll(() => mock.calls.some(([, what]) => what === "enquiry sent")).toBe(true);
+  other.close();
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
-test("after five days it is given up, and a minute before it is not", () => {
+test("four mails are on their way at once, and stopping waits for them to be confirmed", async () => {
+  const { app, data, mailServer } = await startContact("held");
+  for (const name of "abcdef") await postMessage(app, aMessage({ name }));
+  await expect.poll(() => mailServer.mails).toHaveLength(4);
+  expect(enquiriesIn(data).filter(({ leaseOwner }) => leaseOwner)).toHaveLength(4);
+  const closed = app.close();
+  mailServer.release();
+  await closed;
+  expect(statesIn(data).toSorted()).toEqual([...Array(4).fill("sent"), "waiting", "waiting"]);
+});
+
+test("stopping gives back a mail that is not written: the next process sends it, once", async () => {
+  const { app, data, env, contact, mailServer } = await startContact("take");
+  mailServer.answerRecipient = "held";
+  await postMessage(app, aMessage());
+  await expect.poll(() => enquiriesIn(data)[0]?.leaseOwner).toMatch(/./);
+  await app.close();
+  expect(enquiriesIn(data)).toMatchObject([{ state: "waiting", attempts: 0, leaseOwner: null }]);
+  mailServer.answerRecipient = "take";
+  await makeApp({ env, contact }).ready();
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
+  // The first process is still there, and gets its answer.
+  mailServer.release();
+  await expect.poll(() => mailServer.sockets.size).toBe(0);
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test("trouble is found without an enquiry, and told at once if it does not pass by itself", async () => {
+  const contact = { ...shortPauses, checkEvery: 50 };
+  const mailServer = await startMailServer({ encryption: "starttls", answerLogin: "535 no" });
+  const app = makeApp({ env: { SMTP_URL: trusting(withLogin(mailServer.url)) }, contact });
+  await app.ready();
+  const problems = async () => (await healthOf(app)).problems;
+  await expect.poll(problems).toEqual([mailReasons.login.problem]);
+  mailServer.answerLogin = "454 later";
+  await expect.poll(problems).toEqual([]);
+  mailServer.answerLogin = "take";
+  expect(mailServer.mails).toEqual([]);
+});
+
+test("what may pass by itself is told when it lasts", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  const { app, data } = await startContact("451 later");
+  await postMessage(app, aMessage());
+  await expect.poll(() => enquiriesIn(data)[0]?.lastError).toMatch(/\n.+\nthe answer: 451 later/);
+  expect((await healthOf(app)).problems).toEqual([]);
+  vi.advanceTimersByTime(hour / 2 + second);
+  const { problem } = mailReasons.unavailable;
+  const problems = [problem, "an enquiry has been waiting for too long"];
+  expect(await healthOf(app)).toMatchObject({ problems });
+});
+
+test("of what comes in a rush, one mail tells how many there are, an hour later", async () => {
+  const contact = { ...shortPauses, mailsAnHour: 1, checkEvery: 50 };
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const { app, data, mailServer } = await startContact("take", contact);
+  for (const name of ["Asha", "Bina", "Chandra"]) await postMessage(app, aMessage({ name }));
+  await expect.poll(() => statesIn(data)).toEqual(["sent", "received", "received"]);
+  vi.setSystemTime(now + hour + second);
+  const subjects = () => mailServer.mails.map(({ email }) => email.subject);
+  const told = "Enquiries that were not mailed one by one: 2";
+  await expect.poll(subjects).toEqual([expect.stringContaining("Asha"), told]);
+  expect(await healthOf(app)).toMatchObject({ problems: [], received: 2 });
+});
+
+test("pauses double from half a minute to four hours, for five days and twenty tries", () => {
   const now = Date.parse("2026-11-16T10:00:00Z");
-  const stateAfter = (age: number) => {
+  const after = (attempts: number, age = 0) => {
     const queuedAt = new Date(now - age).toISOString();
-    return afterFailure({ attempts: 20, queuedAt }, retryPolicy, now).state;
+    const { state, nextAttemptAt } = afterFailure({ attempts, queuedAt }, retryPolicy, now);
+    return state === "failed" ? state : (Date.parse(nextAttemptAt ?? "") - now) / second;
   };
-  expect(stateAfter(120 * hour - 60 * second)).toBe("waiting");
-  expect(stateAfter(120 * hour)).toBe("failed");
+  const pauses = [0, 1, 2, 8, 9, 10, 5000].map((attempts) => after(attempts));
+  expect(pauses).toEqual([30, 60, 120, 7680, 14_400, 14_400, 14_400]);
+  expect(after(99, 120 * hour - second)).toBe(14_400);
+  expect(after(18, 120 * hour)).toBe(14_400);
+  expect(after(19, 120 * hour)).toBe("failed");
 });

@@ -1,39 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { SendMail } from "./mail.ts";
+import type { Mailer } from "./mail.ts";
 import { explainMailProblem, type MailProblem } from "./mail-problem.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Enquiry, iso, type Outcome, type Store } from "./store.ts";
 
-/** Few enough for a small mail server. */
-const mostAtOnce = 4;
-/** In milliseconds; less than the server itself takes to stop. */
-const stopWithin = 4000;
-
 type Parts = {
   store: Store;
-  sendMail: SendMail;
+  mailer: Mailer;
   log: FastifyBaseLogger;
   report: (error: unknown) => void;
 };
 
+/** A mail on its way. Once it is written to its end, only the mail server knows whether it has it. */
+type Flight = {
+  enquiry: Enquiry;
+  phase: "begun" | "written" | "given back";
+  landed: Promise<void>;
+};
+
 /** Sends what is due. A lease in the row keeps other processes from sending it too. */
 export function createDeliveryWorker(
-  { store, sendMail, log, report }: Parts,
-  { retryPolicy, leaseFor, pollEvery }: ContactSettings,
+  { store, mailer, log, report }: Parts,
+  settings: ContactSettings,
 ) {
+  const { retryPolicy, leaseFor, pollEvery, checkEvery, tellAfter, mostAtOnce, stopWithin } =
+    settings;
   const owner = `${process.pid}-${randomUUID()}`;
-  const jobs = new Set<Promise<void>>();
-  let phase: "running" | "stopped" = "stopped";
-  /** Why mail fails, until one goes out. */
-  let mailProblem: MailProblem | undefined;
+  const flights = new Set<Flight>();
+  let phase: "running" | "stopping" | "stopped" = "stopped";
+  /** Why the mail server takes nothing, until it does again. */
+  let trouble: (MailProblem & { since: number }) | undefined;
+  let wokenAt = Number.NEGATIVE_INFINITY;
+  let clock = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /** False if the database could not be used. */
-  function use(work: (leaseEnd: number) => void): boolean {
+  function use(work: (now: number) => void): boolean {
     try {
-      work(Date.now() + leaseFor);
+      work(Date.now());
       return true;
     } catch (error) {
       report(error);
@@ -41,88 +47,163 @@ export function createDeliveryWorker(
     }
   }
 
-  /** Renews leases first, so that it never leases one of its own jobs again. */
+  /** Renews leases first, so that it never leases one of its own again. */
   function wake() {
-    use((leaseEnd) => {
-      if (jobs.size > 0) store.renewLeases(owner, leaseEnd);
-      while (phase === "running" && jobs.size < mostAtOnce) {
-        const enquiry = store.lease(owner, Date.now(), leaseEnd);
+    if (phase === "stopped") return;
+    use((now) => {
+      if (flights.size > 0) store.renewLeases(owner, now);
+      if (phase !== "running") return;
+      // Where the clock was put back, nobody waits for a time from before.
+      if (now < clock - leaseFor) store.makeDue("all", now);
+      clock = now;
+      while (flights.size < mostAtOnce) {
+        // The last place is for new ones, however long those take that were tried before.
+        const retries = flights.size < mostAtOnce - 1;
+        const enquiry = store.lease(owner, { retries }, now);
         if (!enquiry) return;
-        const job = run(enquiry).finally(() => {
-          jobs.delete(job);
+        const flight: Flight = { enquiry, phase: "begun", landed: Promise.resolve() };
+        flights.add(flight);
+        flight.landed = run(flight).finally(() => {
+          flights.delete(flight);
           wake();
         });
-        jobs.add(job);
       }
     });
   }
 
-  async function run(enquiry: Enquiry) {
-    const outcome = await attempt(enquiry);
+  /**
+   * Somebody has mended the mail server, or it has mended itself: nobody has to wait any longer. Not
+   * again and again, where it has trouble with some mails only.
+   */
+  function endTrouble() {
+    if (!trouble || performance.now() - wokenAt < retryPolicy.first) return;
+    if (!use((now) => store.makeDue("not refused", now))) return;
+    wokenAt = performance.now();
+    trouble = undefined;
+  }
+
+  async function run(flight: Flight) {
+    const outcome = await attempt(flight);
     // Retried until stored: a forgotten outcome would send the mail again.
-    while (!use(() => store.finish(enquiry, owner, outcome, Date.now()))) {
+    while (outcome && !use((now) => store.finish(flight.enquiry, owner, outcome, now))) {
       if (phase === "stopped") return;
       await wait(pollEvery, undefined, { ref: false });
     }
-    if (outcome.state === "sent" && use(makeAllDue)) mailProblem = undefined;
   }
 
-  /** Somebody has mended the mail server, or it has mended itself: nobody has to wait any longer. */
-  function makeAllDue() {
-    store.makeAllDue(Date.now());
-  }
-
-  async function attempt(enquiry: Enquiry): Promise<Outcome> {
+  async function attempt(flight: Flight): Promise<Outcome | undefined> {
+    const { enquiry } = flight;
     const line = { reference: enquiry.reference, attempt: enquiry.attempts + 1 };
     try {
-      await sendMail(enquiry);
+      await mailer.send(enquiry, () => {
+        if (flight.phase === "given back") throw new Error("given back");
+        flight.phase = "written";
+      });
       log.info(line, "enquiry sent");
+      endTrouble();
       return { state: "sent", nextAttemptAt: null, lastError: null };
     } catch (error) {
-      const { said, code, ...problem } = explainMailProblem(error);
-      mailProblem = problem;
+      if (flight.phase === "given back") return undefined;
+      const { problem, advice, said, needsAPerson, forLog } = onFailure(error);
       const next = afterFailure(enquiry, retryPolicy, Date.now());
-      // An error without a code is not nodemailer's: a fault of ours.
-      const failure = { ...line, ...problem, ...(code ? { code } : { err: error }), ...next };
+      const failure = { ...line, ...forLog, ...next };
       if (next.state === "failed") log.error(failure, "enquiry could not be sent and was given up");
-      else if (problem.needsAPerson)
-        log.error(failure, "enquiry cannot be sent until this is mended");
+      else if (needsAPerson) log.error(failure, "enquiry cannot be sent until this is mended");
       else log.warn(failure, "enquiry could not be sent yet");
-      const { problem: what, advice } = problem;
-      return { ...next, lastError: [what, advice, `the answer: ${said}`].join("\n") };
+      return { ...next, lastError: [problem, advice, `the answer: ${said}`].join("\n") };
+    }
+  }
+
+  function onFailure(error: unknown) {
+    const problem = explainMailProblem(error);
+    if (problem.reason !== "refused") {
+      trouble = { ...problem, since: trouble?.since ?? performance.now() };
+    }
+    return problem;
+  }
+
+  /** Finds a changed password before a visitor does, and tells of what is not mailed one by one. */
+  async function checkUp() {
+    try {
+      await mailer.logIn();
+      if (isOfLogIn(trouble)) endTrouble();
+      let untold: ReturnType<Store["untold"]>;
+      use((now) => {
+        untold = store.untold(now);
+      });
+      if (!untold) return;
+      const { count, last } = untold;
+      await mailer.sendNotice(count);
+      use(() => store.told(last));
+    } catch (error) {
+      log.error(
+        onFailure(error).forLog,
+        "the mail server was tried without a mail, and there is trouble",
+      );
+    }
+  }
+
+  async function checkNowAndThen() {
+    while (phase === "running") {
+      await checkUp();
+      await wait(checkEvery, undefined, { ref: false });
     }
   }
 
   return {
     wake,
 
-    problem: () => mailProblem,
+    /** What a person has to know: at once if it does not pass by itself, else when it lasts. */
+    problem({ waiting }: { waiting: number }) {
+      if (!trouble || !(isOfLogIn(trouble) || waiting > 0)) return undefined;
+      const hasLasted = performance.now() - trouble.since > tellAfter;
+      return trouble.needsAPerson || hasLasted ? trouble.problem : undefined;
+    },
 
     /** A restart often comes with a changed setting, so all that waits is tried at once. */
     start() {
       phase = "running";
-      use(makeAllDue);
+      use((now) => store.makeDue("all", now));
       timer = setInterval(wake, pollEvery).unref();
       wake();
+      void checkNowAndThen();
     },
 
-    /** Takes no more jobs and waits a moment for those under way; other leases run out. */
+    /** The next process sends at once what is not written yet; for the rest there is some time. */
     async stop() {
+      phase = "stopping";
+      for (const flight of flights) {
+        if (flight.phase !== "begun") continue;
+        use(() => {
+          store.giveBack(flight.enquiry, owner);
+          flight.phase = "given back";
+        });
+      }
+      const others = [...flights].filter(({ phase }) => phase !== "given back");
+      const landed = Promise.all(others.map(({ landed }) => landed));
+      await Promise.race([landed, wait(stopWithin, undefined, { ref: false })]);
       phase = "stopped";
-      const done = Promise.all(jobs);
-      await Promise.race([done, wait(stopWithin, undefined, { ref: false })]);
       clearInterval(timer);
     },
   };
 }
 
-/** Whatever the mail server said: a refusal for good is most often a mistake that somebody mends. */
+/** A log-in alone shows whether it is over; other trouble only a mail. */
+function isOfLogIn(trouble: MailProblem | undefined) {
+  return /^(unavailable|login|tls)$/.test(trouble?.reason ?? "");
+}
+
+/**
+ * Whatever the mail server said: a refusal for good is most often a mistake that somebody mends. After
+ * that many tries, too, because a clock that jumps makes five days of a minute.
+ */
 export function afterFailure(
   { attempts, queuedAt }: Pick<Enquiry, "attempts" | "queuedAt">,
-  { first, longest, giveUpAfter }: ContactSettings["retryPolicy"],
+  { first, longest, giveUpAfter, fewestAttempts }: ContactSettings["retryPolicy"],
   now: number,
 ): Pick<Outcome, "state" | "nextAttemptAt"> {
-  if (now - Date.parse(queuedAt) >= giveUpAfter) return { state: "failed", nextAttemptAt: null };
+  const isOld = now - Date.parse(queuedAt) >= giveUpAfter;
+  if (isOld && attempts + 1 >= fewestAttempts) return { state: "failed", nextAttemptAt: null };
   const pause = Math.min(longest, first * 2 ** attempts);
   return { state: "waiting", nextAttemptAt: iso(now + pause) };
 }

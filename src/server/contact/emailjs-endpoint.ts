@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { checkMessage, contactPath, largestRequest } from "../../shared/contact-message.ts";
+import { tryAgainText } from "../../shared/try-again.ts";
 import type { SiteSettings } from "../built-site.ts";
 import { answerError, sendText, statusOf } from "../errors.ts";
 import type { Accept } from "./service.ts";
@@ -19,6 +20,9 @@ export async function emailjsEndpoint(
   const send = (reply: FastifyReply, sentence: string) =>
     sendText(reply, sentence.replace("{email}", site.email));
 
+  const refuse = (reply: FastifyReply, status: number, retryAfter: number) =>
+    send(reply.code(status).header("retry-after", retryAfter), tryAgainText(retryAfter));
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -26,6 +30,7 @@ export async function emailjsEndpoint(
     app.getDefaultJsonParser("error", "error"),
   );
   app.setErrorHandler((error, request, reply) => {
+    if (statusOf(error) === 429) return refuse(reply, 429, Number(reply.getHeader("retry-after")));
     const sentence = sentences[statusOf(error)];
     if (!sentence) return answerError(error, request, reply);
     return send(reply.code(statusOf(error)), sentence);
@@ -45,12 +50,7 @@ export async function emailjsEndpoint(
     const { message, problem } = readMessage(request.body);
     if (!message) return send(reply.code(400), problem);
     const answer = await accept(message, request);
-    if (answer.outcome === "refused") {
-      return send(
-        reply.code(answer.status).header("retry-after", answer.retryAfter),
-        answer.sentence,
-      );
-    }
+    if (answer.outcome === "refused") return refuse(reply, answer.status, answer.retryAfter);
     // Without a line end: the SDK passes this text on as it is.
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK");
   });

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { answerSettings as settings } from "../../../tests/support/site.ts";
 import type { ContactMessage } from "../../shared/contact-message.ts";
-import { answerSettings as settings } from "../test-site.ts";
 import { formPost } from "./form-post.ts";
 import type { Accept } from "./service.ts";
 
@@ -72,8 +72,9 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   });
   expect(answer.body).toContain("<h1>It is sent!</h1>");
   expect(answer.body).toContain("7K3M9-QXD2W");
-  expect(answer.body).toMatch(/<p>Sunday,? 22 November, 15:00 there<\/p>/);
-  expect(answer.body).toMatch(/<p>Friday,? 20 November, 15:00 there<\/p>/);
+  expect(answer.body).toMatch(/<p>Sunday 22 November 2026, 15:00 there<\/p>/);
+  expect(answer.body).toContain("<p>Saturday &amp; closed</p>");
+  expect(answer.body).toMatch(/<p>Friday 20 November 2026, 15:00 there<\/p>/);
   expect(answer.body).toContain("One\n\nTwo &amp; &lt;three&gt;");
   expect(answer.body).not.toContain("<form");
 });
@@ -122,14 +123,13 @@ test("a refusal says why and when to try again, and keeps every character", asyn
     makeApp(async () => ({
       outcome: "refused",
       status: 429,
-      sentence: "Too many at once; write to {email}.",
-      retryAfter: 60,
+      retryAfter: 61,
     })),
     encode(typed),
   );
   expect(answer.statusCode).toBe(429);
-  expect(answer.headers["retry-after"]).toBe("60");
-  expect(answer.body).toContain("Too many at once; write to <a");
+  expect(answer.headers["retry-after"]).toBe("61");
+  expect(answer.body).toContain("2 minutes; write to <a");
   expect(answer.body).toContain('<a href="mailto:office@example.org">');
   expect(answer.body).not.toMatch(/<script|<b>/);
   expect(fieldsOf(answer.body)).toEqual({ ...typed, subject: "" });

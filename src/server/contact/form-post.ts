@@ -9,17 +9,17 @@ import {
 } from "../../shared/contact-message.ts";
 import { escapeMarkup } from "../../shared/escape-markup.ts";
 import { fillVariables } from "../../shared/form-answer.ts";
-import { momentWords, replyDue } from "../../shared/reply-due.ts";
+import { isPutOff, momentWords, replyDue } from "../../shared/reply-due.ts";
+import { tryAgainWords } from "../../shared/try-again.ts";
 import type { FormPostSettings } from "../built-site.ts";
 import { statusOf } from "../errors.ts";
-import { tooManySentence } from "./limits.ts";
 import type { Accept } from "./service.ts";
 
 type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
 /** The contact form posted without scripts. The answer is always a page, with what was typed on it. */
 export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
-  const { pages, sentences, officeTime, reply: promise } = settings;
+  const { pages, sentences, later, putOff, officeTime, reply: promise } = settings;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -30,8 +30,10 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, "form post failed");
-    const sentence = withMailLink(sentenceFor(status));
-    return sendPage(reply.code(status), fillVariables(pages.unreadable, { sentence }));
+    const wait = Number(reply.getHeader("retry-after"));
+    const sentence = status === 429 ? tryAgainWords(later, wait) : sentenceFor(status);
+    const page = fillVariables(pages.unreadable, { sentence: withMailLink(sentence) });
+    return sendPage(reply.code(status), page);
   });
 
   app.post<{ Body: string | undefined }>(formPath, async (request, reply) => {
@@ -48,7 +50,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
       if (answer.outcome === "accepted")
         return sendPage(reply, sentPage(message, answer.reference));
       reply.header("retry-after", answer.retryAfter);
-      return refuse(answer.status, answer.sentence);
+      return refuse(answer.status, tryAgainWords(later, answer.retryAfter));
     } catch (error) {
       request.log.error({ err: error }, "form post failed");
       return refuse(500, sentences.broken);
@@ -58,13 +60,15 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   /** In the office's time: the visitor's is unknown. */
   function sentPage(message: ContactMessage, reference: string) {
     const now = new Date();
+    const due = replyDue(now, promise);
     const inOfficeTime = (moment: Date) =>
       escapeMarkup(momentWords(officeTime, moment, promise.zone));
     return fillVariables(pages.sent, {
       ...escaped(message),
       reference,
       sentAt: inOfficeTime(now),
-      due: inOfficeTime(replyDue(now, promise)),
+      due: inOfficeTime(due),
+      putOff: isPutOff(now, due, promise) ? escapeMarkup(putOff) : "",
     });
   }
 
@@ -88,7 +92,6 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
   function sentenceFor(status: number) {
     if (status === 403) return sentences.otherSite;
     if (status === 413) return sentences.tooLarge;
-    if (status === 429) return tooManySentence;
     return status === 500 ? sentences.broken : sentences.unreadable;
   }
 }

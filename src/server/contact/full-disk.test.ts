@@ -1,12 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readSettings } from "../settings.ts";
-import { healthOf, makeApp } from "../test-client.ts";
-import { makeFolder } from "../test-site.ts";
-import { answer } from "./command.ts";
-import { aMessage, enquiriesIn, postMessage, shortPauses } from "./test-enquiries.ts";
+import { healthOf, makeApp } from "../../../tests/support/client.ts";
+import { aMessage, inbox, postMessage, shortPauses } from "../../../tests/support/enquiries.ts";
+import { makeFolder } from "../../../tests/support/site.ts";
 
 const megabyte = 1024 * 1024;
 const isRoot = process.getuid?.() === 0;
@@ -21,35 +19,48 @@ function mountSmallDisk() {
 }
 
 const title = isRoot
-  ? "on a disk without a single free byte, old enquiries can be deleted, and new ones stored again"
+  ? "on a disk without a free byte enquiries are refused and those there can be read, until there is room"
   : "not run: it needs root, who may mount a small disk";
 
 test.skipIf(!isRoot)(title, async ({ skip }) => {
   const data = mountSmallDisk() ?? skip("not run: no disk can be mounted here");
-  const contact = { ...shortPauses, keepFree: 2 * megabyte, reserve: 8 * megabyte };
-  const app = makeApp({ env: { DATA_DIR: data }, contact });
-  for (let number = 0; number < 9; number++) {
-    const message = aMessage({ name: `${number}`, message: "x".repeat(0.9 * megabyte) });
-    expect((await postMessage(app, message)).status).toBe(200);
-  }
-  fillUp(data);
-  expect((await postMessage(app, aMessage())).status).toBe(503);
+  const env = { DATA_DIR: data };
+  const contact = { ...shortPauses, keepFree: 2 * megabyte };
+  const first = makeApp({ env, contact });
+  for (const name of ["Asha", "Bina"]) await postMessage(first, aMessage({ name }));
+  const makeRoom = fillUp(data);
+  expect((await healthOf(first)).problems).toContain("enquiries cannot be stored");
+  expect((await inbox(data)).said).toContain("Asha");
 
-  const settings = readSettings({ DATA_DIR: data });
-  const { said } = await answer(["--delete-before", "2999-01-01", "--yes"], () => settings);
-  expect(said).toContain("9 deleted.");
-  await expect.poll(() => healthOf(app)).toMatchObject({ status: "ok" });
-  expect((await postMessage(app, aMessage())).status).toBe(200);
-  expect(enquiriesIn(data)).toMatchObject([aMessage()]);
-  // With room again, the server keeps some for the next time.
-  await expect.poll(() => existsSync(path.join(data, "enquiries.reserve"))).toBe(true);
+  // A start makes files that are not there any more.
+  await first.close();
+  const app = makeApp({ env, contact });
+  expect((await postMessage(app, aMessage({ name: "Chandra" }))).status).toBe(503);
+  await app.close();
+  expect((await inbox(data)).said).toContain("Asha");
+  expect((await inbox(data, "--delete", "all", "--text", "asha", "--yes")).said).toContain(
+    "make room",
+  );
+
+  const again = makeApp({ env, contact });
+  await again.ready();
+  makeRoom();
+  await expect
+    .poll(() => healthOf(again))
+    .toMatchObject({ problems: [expect.stringContaining("nobody")] });
+  expect((await postMessage(again, aMessage({ name: "Chandra" }))).status).toBe(200);
+  expect((await inbox(data, "--delete-before", "2999-01-01", "--yes")).said).toContain(
+    "3 deleted.",
+  );
 });
 
-/** Another program's file takes all the room there is. */
+/** Another program's file takes all the room there is. Returns how to take it away. */
 function fillUp(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
   const file = path.join(folder, "of-another-program");
-  onTestFinished(() => rmSync(file, { force: true }));
+  const makeRoom = () => rmSync(file, { force: true });
+  onTestFinished(makeRoom);
   writeFileSync(file, Buffer.alloc(bavail * bsize, "x"));
   expect(statfsSync(folder).bavail).toBe(0);
+  return makeRoom;
 }

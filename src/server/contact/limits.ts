@@ -8,6 +8,8 @@ type Limit = { max: number; timeWindow: number };
 
 /** In memory for so many keys at most: a flood from many networks must not fill it. */
 const mostKeys = 10_000;
+/** So many times as much may come from a wide network as from each of those in it. */
+const widely = 3;
 
 /** Counts for each key, in windows of its own. */
 export function createLimiter({ max, timeWindow }: Limit) {
@@ -26,15 +28,26 @@ export function createLimiter({ max, timeWindow }: Limit) {
   }
 
   return {
-    /** One of those that are allowed; if all are taken, how many seconds there are none. */
-    take(key: string) {
-      const window = currentWindow(key);
-      if (window.taken < max) {
-        window.taken++;
-        return { giveBack: () => void window.taken-- };
+    /**
+     * One of those that are allowed; if all are taken, how many seconds there are none. The key is
+     * the last; those before it are of the wider networks that it belongs to, the widest first.
+     */
+    take(...keys: string[]) {
+      const used: ReturnType<typeof currentWindow>[] = [];
+      for (const key of keys) {
+        const window = currentWindow(key);
+        const allowed = max * widely ** (keys.length - 1 - used.length);
+        if (window.taken >= allowed) {
+          const retryAfter = Math.ceil((window.ends - performance.now()) / 1000);
+          return { giveBack: undefined, retryAfter };
+        }
+        used.push(window);
       }
-      const retryAfter = Math.ceil((window.ends - performance.now()) / 1000);
-      return { giveBack: undefined, retryAfter };
+      for (const window of used) window.taken++;
+      const giveBack = () => {
+        for (const window of used) window.taken--;
+      };
+      return { giveBack };
     },
 
     isReached(key: string) {
@@ -43,31 +56,37 @@ export function createLimiter({ max, timeWindow }: Limit) {
   };
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address: the rest is the visitor's own choice. */
-export function networkOf(address: string) {
-  if (!isIPv6(address)) return address;
+/**
+ * An IPv4 address, or the first 48 and 64 bits of an IPv6 address: the rest is the visitor's own
+ * choice, and for nothing a tunnel gives anybody 65,536 networks of 64 bits.
+ */
+export function networksOf(address: string) {
+  if (!isIPv6(address)) return [address];
   // An IPv4 address as an IPv6 socket sees it.
-  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  if (address.includes(".")) return [address.slice(address.lastIndexOf(":") + 1)];
   const [start = [], end = []] = address.split("::").map((part) => part.split(":"));
   const zeros = Array<string>(8 - start.length - end.length).fill("0");
-  return [...start, ...zeros, ...end].slice(0, 4).join(":");
+  const parts = [...start, ...zeros, ...end];
+  return [3, 4].map((count) => parts.slice(0, count).join(":"));
 }
 
 /** A hook for all posts, whether anything is stored or not. */
-export function limitRequests(limit: Limit) {
+export function limitRequests(limit: Limit, log: FastifyBaseLogger) {
   const limiter = createLimiter(limit);
-  return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    const { retryAfter } = limiter.take(networkOf(ip));
+  let proxies: "as set" | "told" = "as set";
+  return async ({ ip, socket, headers }: FastifyRequest, reply: FastifyReply) => {
+    if (headers["x-forwarded-for"] && ip === socket.remoteAddress && proxies === "as set") {
+      proxies = "told";
+      log.warn(
+        "a proxy that TRUSTED_PROXIES does not name: all visitors behind it share one limit",
+      );
+    }
+    const { retryAfter } = limiter.take(...networksOf(ip));
     if (retryAfter === undefined) return;
     reply.header("retry-after", retryAfter);
     throw new Refusal(429);
   };
 }
-
-export const tooManySentence =
-  "Too many messages have come from your network. Please try again later, or write to {email}.";
-const busySentence =
-  "This form gets too many messages from everywhere at the moment. Please try again later, or write to {email}.";
 
 /** Both limits of what is stored. */
 export function createEnquiryLimits(
@@ -82,12 +101,12 @@ export function createEnquiryLimits(
   return {
     /** Before storing, so that a burst is counted too. Give it back after a fault of ours. */
     take(address: string) {
-      const own = networks.take(networkOf(address));
-      if (!own.giveBack) return refusal(tooManySentence, own.retryAfter);
+      const own = networks.take(...networksOf(address));
+      if (!own.giveBack) return own;
       const shared = everybody.take(anyone);
       if (!shared.giveBack) {
         own.giveBack();
-        return refusal(busySentence, shared.retryAfter);
+        return shared;
       }
       if (isFormClosed()) log.warn("too many enquiries: the form is closed for everybody");
       const giveBack = () => {
@@ -99,8 +118,4 @@ export function createEnquiryLimits(
 
     isFormClosed,
   };
-}
-
-function refusal(sentence: string, retryAfter: number) {
-  return { giveBack: undefined, refusal: { sentence, retryAfter } };
 }

@@ -2,12 +2,56 @@
  * Why a mail could not be sent and what to do about it, for the log, `/healthz`, `npm run inbox` and
  * the guide. `/healthz` is public: no words of the mail server, no host and no address.
  */
-export type MailProblem = {
+type Reason = {
   problem: string;
   advice: string;
   /** It does not pass by itself: some setting, mailbox or certificate has to be changed. */
   needsAPerson: boolean;
 };
+
+/** One for each thing that a person would do. */
+export const mailReasons = {
+  unavailable: {
+    needsAPerson: false,
+    problem: "the mail server does not take mail at the moment",
+    advice:
+      "if it lasts, check host and port in SMTP_URL, the firewall, and the mail server; one that does not know this sender yet may ask to wait",
+  },
+  login: {
+    needsAPerson: true,
+    problem: "the mail server refuses the login, or wants one",
+    advice:
+      "check user and password in SMTP_URL; write signs such as @ : / # % in them percent-encoded",
+  },
+  tls: {
+    needsAPerson: true,
+    problem: "there is no trusted encryption to the mail server, so nothing was sent",
+    advice:
+      "write smtps:// for a port that begins with TLS (often 465), smtp:// for any other, and the host name that its certificate has; for your own network see The mail server in docs/operations.md",
+  },
+  sender: {
+    needsAPerson: true,
+    problem: "the mail server refuses the sender",
+    advice: "set MAIL_FROM to an address that the login of SMTP_URL may write from",
+  },
+  recipient: {
+    needsAPerson: true,
+    problem: "the mail server refuses the recipient",
+    advice:
+      "check MAIL_TO and whether its mailbox is full; some servers pass mail on only after a login in SMTP_URL",
+  },
+  blocked: {
+    needsAPerson: true,
+    problem: "the mail server refuses mail from this machine",
+    advice: "its words are in npm run inbox -- --show: often a block list that has this machine",
+  },
+  refused: {
+    needsAPerson: true,
+    problem: "an enquiry cannot be sent by mail",
+    advice:
+      "read it with npm run inbox -- --show, which says why: often a spam rule or the size; others are sent",
+  },
+} satisfies Record<string, Reason>;
 
 /** What nodemailer knows. `originalCode` is the system's or OpenSSL's. */
 type Failure = Partial<
@@ -16,94 +60,43 @@ type Failure = Partial<
   }
 >;
 
-type Reason = MailProblem & { applies: (failure: Failure) => boolean };
+/** By the words, too: most servers say only at RCPT what they have against the sender or against us. */
+function reasonOf(failure: Failure): keyof typeof mailReasons {
+  const { code = "", originalCode = "", command = "", timeoutType, response = "" } = failure;
+  const reply = failure.responseCode ?? 0;
+  const isAboutSender = /sender|send as/i.test(response);
+  if (reply >= 400 && reply < 500) return "unavailable";
+  if (code === "EAUTH" || reply === 530) return "login";
+  const isWithoutTls = command === "STARTTLS" || (code === "ECONNECTION" && command === "EHLO");
+  if (code === "ETLS" || timeoutType === "GREETING_TIMEOUT" || (isWithoutTls && reply >= 500))
+    return "tls";
+  if (/CERT|SIGNATURE|ISSUER|HOSTNAME_MISMATCH|^ERR_SSL_|^EPROTO/.test(originalCode)) return "tls";
+  if (/^(EDNS|ETIMEDOUT|ECONNECTION|ESOCKET)$/.test(code) && reply === 0) return "unavailable";
+  if (code === "EMESSAGE" || command === "DATA") return isAboutSender ? "sender" : "refused";
+  if (command === "MAIL FROM" && reply === 552) return "refused";
+  if (/block|listed|spam|reputation|client host/i.test(response)) return "blocked";
+  if (command === "MAIL FROM" || isAboutSender) return "sender";
+  if (command === "RCPT TO") return "recipient";
+  return reply === 0 ? "refused" : "blocked";
+}
 
-/** The first that applies. */
-export const mailReasons = {
-  later: {
-    needsAPerson: false,
-    applies: ({ responseCode: reply = 0 }) => reply >= 400 && reply < 500,
-    problem: "the mail server asks to try again later",
-    advice: "wait: many servers do so with a sender they do not know yet",
-  },
-  login: {
-    needsAPerson: true,
-    applies: ({ code, responseCode: reply = 0 }) => code === "EAUTH" || reply === 530,
-    problem: "the mail server refuses the login, or wants one",
-    advice:
-      "check user and password in SMTP_URL; write signs such as @ : / # % in them percent-encoded",
-  },
-  noEncryption: {
-    needsAPerson: true,
-    applies: ({ code, command, responseCode: reply = 0 }) =>
-      reply >= 500 && (command === "STARTTLS" || (code === "ECONNECTION" && command === "EHLO")),
-    problem: "the mail server offers no encryption, so no password was sent",
-    advice:
-      "use smtps:// and its TLS port (often 465); ?requireTLS=false at the end of SMTP_URL sends the password unencrypted",
-  },
-  sender: {
-    needsAPerson: true,
-    applies: ({ command, responseCode: reply = 0 }) =>
-      command === "MAIL FROM" && reply >= 500 && reply !== 552,
-    problem: "the mail server refuses the sender",
-    advice: "set MAIL_FROM to an address that the login of SMTP_URL may write from",
-  },
-  recipient: {
-    needsAPerson: true,
-    applies: ({ command, responseCode: reply = 0 }) => command === "RCPT TO" && reply >= 500,
-    problem: "the mail server refuses the recipient",
-    advice:
-      "check MAIL_TO and whether its mailbox is full; some servers pass mail on only after a login in SMTP_URL",
-  },
-  refused: {
-    needsAPerson: true,
-    applies: ({ code, responseCode: reply = 0 }) => reply >= 500 || code === "EMESSAGE",
-    problem: "the mail server refuses the mail",
-    advice:
-      "its words are in npm run inbox -- --show: often a spam rule, the size, a full mailbox, or a block list that has this machine",
-  },
-  certificate: {
-    needsAPerson: true,
-    applies: ({ originalCode = "" }) =>
-      /CERT|SIGNATURE|ISSUER|HOSTNAME_MISMATCH/.test(originalCode),
-    problem: "the mail server's certificate is not trusted",
-    advice:
-      "its fault is in npm run inbox -- --show: write its host name in SMTP_URL, renew it, or name its authority in NODE_EXTRA_CA_CERTS",
-  },
-  tls: {
-    needsAPerson: true,
-    applies: ({ code, originalCode = "", timeoutType }) =>
-      code === "ETLS" ||
-      /^(ERR_SSL_|EPROTO)/.test(originalCode) ||
-      timeoutType === "GREETING_TIMEOUT",
-    problem: "the mail server and SMTP_URL do not agree on TLS",
-    advice: "write smtps:// for a port that begins with TLS (often 465), smtp:// for any other",
-  },
-  unreachable: {
-    needsAPerson: false,
-    applies: ({ code = "" }) => /^(EDNS|ETIMEDOUT|ECONNECTION|ESOCKET)$/.test(code),
-    problem: "the mail server cannot be reached, or does not answer",
-    advice: "check host and port in SMTP_URL, the firewall, and the mail server",
-  },
-  other: {
-    needsAPerson: true,
-    applies: () => true,
-    problem: "mail cannot be sent",
-    advice: "see code or err in this line of the log",
-  },
-} satisfies Record<string, Reason>;
+export type MailProblem = ReturnType<typeof explainMailProblem>;
 
-/** `code` is for the log; `said` quotes the mail server, which may quote the visitor: never log it. */
+/** `said` quotes the mail server, which may quote the visitor: it is not for the log. */
 export function explainMailProblem(error: unknown) {
   const failure: Failure = Object(error);
   const { code, originalCode, command, responseCode, response, message } = failure;
-  const { problem, advice, needsAPerson } =
-    Object.values<Reason>(mailReasons).find(({ applies }) => applies(failure)) ?? mailReasons.other;
+  const reason = reasonOf(failure);
+  const { problem, advice, needsAPerson } = mailReasons[reason];
+  const codes = [code, originalCode, command, responseCode].filter(Boolean).join(" ");
   return {
+    reason,
     problem,
     advice,
     needsAPerson,
-    code: [code, originalCode, command, responseCode].filter(Boolean).join(" "),
     said: response ?? String(message),
+    code: codes,
+    // An error without a code is not nodemailer's: a fault of ours.
+    forLog: { problem, advice, ...(code ? { code: codes } : { err: error }) },
   };
 }

@@ -1,15 +1,16 @@
 import { afterAll, expect, test } from "vitest";
+import { aMessage } from "../../../tests/support/enquiries.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { siteSettings } from "../../../tests/support/site.ts";
 import { readSettings } from "../settings.ts";
-import { siteSettings } from "../test-site.ts";
 import { composeMail, createMailer } from "./mail.ts";
 import { mailConfigOf } from "./settings.ts";
-import { aMessage } from "./test-enquiries.ts";
-import { startMailServer } from "./test-mail-server.ts";
 
 const mailServer = await startMailServer({ finished: afterAll });
 const config = mailConfigOf(readSettings({}), siteSettings);
-const sendMail = createMailer(mailServer.url, 10_000, config);
+const mailer = createMailer(mailServer.url, 10_000, config);
 
+const minute = 60_000;
 const anEnquiry = (
   fields: Parameters<typeof aMessage>[0],
   acceptedAt = "2026-11-16T12:00:00Z",
@@ -22,7 +23,7 @@ const anEnquiry = (
 
 /** What the mail server got, over a real connection. */
 async function mailOf(fields: Parameters<typeof aMessage>[0]) {
-  await sendMail(anEnquiry(fields));
+  await mailer.send(anEnquiry(fields), () => {});
   const mail = mailServer.mails.at(-1);
   if (!mail) throw new Error("no mail");
   return mail;
@@ -34,7 +35,7 @@ function headersOf(raw: string) {
 }
 
 test("the company gets the six fields from the site's own address, and answers the visitor", async () => {
-  const { email, from, to } = await mailOf({ company: "Rai & Sons" });
+  const { email, raw, from, to } = await mailOf({ company: "Rai & Sons" });
   expect({ from, to }).toEqual({ from: "no-reply@site.example", to: ["office@site.example"] });
   expect(email.from).toMatchObject({
     name: "Test Company website",
@@ -44,17 +45,18 @@ test("the company gets the six fields from the site's own address, and answers t
   expect(email.subject).toBe("[NENTQ-AYXDA] Enquiry from Asha Rai about Technology");
   for (const value of [
     "Name: Asha Rai",
-    "E-mail: asha@example.org",
+    "Email: asha@example.org",
     "Company: Rai & Sons",
     "Phone: +977 1 555 0100",
     "Service: Technology",
     "First line\nsecond line",
-    "Reference NENTQ-AYXDA",
+    "Reference NENTQ-AYXDA, written on 2026-11-16 12:00 UTC",
   ]) {
     expect(email.text).toContain(value);
   }
-  expect(email.html).toContain("Rai &amp; Sons");
-  expect(email.html).toMatch(/First line<br>\s*second line/);
+  // A mail dated days ago would look like spam; one to a visitor who is away would be answered.
+  expect(Date.now() - Date.parse(email.date ?? "")).toBeLessThan(minute);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
 test.each([
@@ -86,14 +88,6 @@ test.each([
   expect(email.replyTo).toMatchObject([{ address: "asha@example.org" }]);
 });
 
-test("HTML in any field is shown as text", async () => {
-  const attack = `<img src=x onerror="alert('1')"><script>x</script></td>&lt;`;
-  const { email } = await mailOf({ name: attack, phone: attack, message: attack });
-  expect(email.html).not.toMatch(/<(img|script)/);
-  expect(email.html?.match(/&lt;script&gt;/g)).toHaveLength(3);
-  expect(email.html).toContain("&amp;lt;");
-});
-
 test("marks that turn the reading direction are taken out of a name", async () => {
   const { email } = await mailOf({ name: "Asha \u202egro.elpmaxe" });
   expect(email.replyTo?.[0]?.name).toBe("Asha gro.elpmaxe");
@@ -108,7 +102,7 @@ test("names and addresses of any length fit into the header or stay out of it", 
 });
 
 test.each([
-  ["900 kB of what HTML has to escape", "'".repeat(900_000)],
+  ["900 kB", "'".repeat(900_000)],
   ["one letter with hundreds of marks", `a${"\u0301".repeat(800)}`],
 ])(
   "a name of %s: an ordinary subject and reply name, and all of it in the body",

@@ -1,28 +1,15 @@
+import { Duplex } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import {
-  type ContactField,
-  type ContactMessage,
-  contactFields,
-} from "../../shared/contact-message.ts";
-import { escapeMarkup } from "../../shared/escape-markup.ts";
+import { type ContactMessage, contactFields } from "../../shared/contact-message.ts";
 import { bodyText, headerText } from "./safe-text.ts";
-import type { Enquiry } from "./store.ts";
+import { type Enquiry, minuteOf } from "./store.ts";
 
 /** Sender and recipient are our own addresses, never the visitor's. */
 export type MailConfig = { from: string; to: string; company: string; siteHost: string };
 
 type MailEnquiry = ContactMessage & Pick<Enquiry, "fingerprint" | "reference" | "acceptedAt">;
 
-export type SendMail = (enquiry: MailEnquiry) => Promise<unknown>;
-
-const labels: Record<ContactField, string> = {
-  name: "Name",
-  email: "E-mail",
-  company: "Company",
-  phone: "Phone",
-  service: "Service",
-  message: "Message",
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
 /** The longest address that mail servers must accept (RFC 5321); a longer one breaks the header. */
 const longestAddress = 254;
@@ -44,20 +31,32 @@ export function connectTo(url: string, smtpTimeout: number) {
   });
 }
 
-export function createMailer(url: string, smtpTimeout: number, config: MailConfig): SendMail {
-  const transport = connectTo(url, smtpTimeout);
-  return (enquiry) => transport.sendMail(composeMail(enquiry, config));
+export function createMailer(url: string, smtpTimeout: number, config: MailConfig) {
+  const connect = () => connectTo(url, smtpTimeout);
+  return {
+    /** `beforeEnd` may throw: to the mail server, a mail without its end is none. */
+    send(enquiry: MailEnquiry, beforeEnd: () => void) {
+      const transport = connect();
+      transport.use("stream", ({ message }, done) => {
+        const whole = Duplex.from(async function* (parts: AsyncIterable<Buffer>) {
+          yield* parts;
+          beforeEnd();
+        });
+        message.transform(whole);
+        done();
+      });
+      return transport.sendMail(composeMail(enquiry, config));
+    },
+
+    sendNotice: (count: number) => connect().sendMail(composeNotice(count, config)),
+
+    /** Without a mail. */
+    logIn: () => connect().verify(),
+  };
 }
 
 /** The user name, such as an address, or nothing. */
-export function loginIn(url: string) {
-  const { username } = new URL(url);
-  try {
-    return decodeURIComponent(username);
-  } catch {
-    return username;
-  }
-}
+export const loginIn = (url: string) => decodeURIComponent(new URL(url).username);
 
 /** From the site to the company; a reply goes to the visitor. */
 export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailOptions {
@@ -67,44 +66,45 @@ export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailO
     ...(email.length <= longestAddress && {
       replyTo: { name: headerText(name), address: email },
     }),
-    subject: `[${reference}] Enquiry from ${shortened(name)} about ${shortened(service)}`,
-    date: new Date(acceptedAt),
+    subject: `[${reference}] Enquiry from ${inSubject(name)} about ${inSubject(service)}`,
     // The same for every retry, so that mail programs show one mail. With the time, because the same
     // words sent again next week are a new enquiry.
     messageId: `<${fingerprint.slice(0, 32)}.${Date.parse(acceptedAt)}@${config.siteHost}>`,
     text: asText(enquiry),
-    html: asHtml(enquiry),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
+function composeNotice(count: number, config: MailConfig): SendMailOptions {
+  return {
+    ...addressesOf(config),
+    subject: `Enquiries that were not mailed one by one: ${count}`,
+    text: `They came in a rush, or before the mail server was set. The server keeps them: on it, npm run inbox
+lists them, and npm run inbox -- --retry all sends them after all. See docs/operations.md.\n`,
+  };
+}
+
 export function addressesOf({ from, to, company }: MailConfig) {
   return {
+    // So that no autoresponder writes to a visitor.
+    headers: { "Auto-Submitted": "auto-generated" },
     from: { name: headerText(`${company} website`), address: from },
     to: { name: "", address: to },
     envelope: { from, to },
   };
 }
 
-function shortened(typed: string) {
-  return headerText(typed, longestInSubject);
-}
+const inSubject = (typed: string) => headerText(typed, longestInSubject);
 
-function asText(enquiry: MailEnquiry) {
-  const lines = contactFields.map(({ name }) =>
-    name === "message"
-      ? `\n${bodyText(enquiry[name])}`
-      : `${labels[name]}: ${bodyText(enquiry[name])}`,
-  );
-  return `${lines.join("\n")}\n\n-- \nReference ${enquiry.reference}, received ${enquiry.acceptedAt}\n`;
-}
-
-function asHtml(enquiry: MailEnquiry) {
-  const rows = contactFields.map(({ name }) => {
-    const value = escapeMarkup(bodyText(enquiry[name])).replaceAll("\n", "<br>\n");
-    return `<tr><th align="left" valign="top">${labels[name]}</th><td>${value}</td></tr>\n`;
+/** Says when it was written: the mail has the date on which it is sent, or would look like spam. */
+function asText({ reference, acceptedAt, ...enquiry }: MailEnquiry) {
+  const fields = contactFields.map(({ name }) => {
+    const label =
+      name === "message" ? "" : `${name.replace(/^./, (letter) => letter.toUpperCase())}: `;
+    return `${label}${bodyText(enquiry[name])}`;
   });
-  const foot = `<p>Reference ${enquiry.reference}, received ${enquiry.acceptedAt}</p>`;
-  return `<!doctype html>\n<table cellpadding="4">\n${rows.join("")}</table>\n${foot}\n`;
+  const message = fields.pop();
+  const foot = `Reference ${reference}, written on ${minuteOf(acceptedAt)} UTC`;
+  return [...fields, "", message, "", "-- ", foot, ""].join("\n");
 }

@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeApp } from "../../../tests/support/client.ts";
+import { aMessage, postMessage } from "../../../tests/support/enquiries.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { makeFolder } from "../../../tests/support/site.ts";
 import { referenceOf } from "../../shared/reference.ts";
-import { makeApp } from "../test-client.ts";
-import { makeFolder } from "../test-site.ts";
-import { aMessage, postMessage } from "./test-enquiries.ts";
-import { startMailServer } from "./test-mail-server.ts";
+import { createMailer, type MailConfig } from "./mail.ts";
 
 const isInstalled = spawnSync("smtpd", ["-h"]).stderr?.includes("OpenSMTPD") ?? false;
 const canRun = isInstalled && process.getuid?.() === 0;
@@ -54,25 +55,7 @@ async function startOpenSmtpd(destination: number) {
     const ended = once(child, "exit");
     if (child.exitCode === null && child.kill()) await ended;
   });
-  await expect.poll(() => answers(port)).toBe(true);
+  const { logIn } = createMailer(`smtp://127.0.0.1:${port}`, 10_000, {} as MailConfig);
+  await expect.poll(() => logIn().catch(() => false)).toBe(true);
   return port;
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-function answers(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, "127.0.0.1");
-    socket.once("data", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }

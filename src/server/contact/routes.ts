@@ -21,7 +21,7 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
     const { email } = site;
     // Both before the body is read.
     posts.addHook("onRequest", refuseOtherSites(site.address));
-    posts.addHook("preParsing", limitRequests(contact.limits.requests));
+    posts.addHook("preParsing", limitRequests(contact.limits.requests, app.log));
     posts.register(emailjsEndpoint, { accept, site });
     if (site.formPost) posts.register(formPost, { accept, email, settings: site.formPost });
   });

@@ -2,17 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { fingerprintOf, referenceFrom } from "../../shared/reference.ts";
+import { jobsIn } from "../jobs.ts";
 import { explainStoreProblem, isBusy, isStoreProblem } from "./database.ts";
 import { createDeliveryWorker } from "./delivery.ts";
 import { createEnquiryLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
+import { mailReasons } from "./mail-problem.ts";
 import type { ContactSettings } from "./settings.ts";
 import { type Counts, createStore } from "./store.ts";
 
-/** The routes fill in `{email}`. */
 export type Answer =
   | { outcome: "accepted"; reference: string }
-  | { outcome: "refused"; status: 429 | 503; sentence: string; retryAfter: number };
+  | { outcome: "refused"; status: 429 | 503; retryAfter: number };
 
 /** An accepted message is on disk. */
 export type Accept = (message: ContactMessage, request: FastifyRequest) => Promise<Answer>;
@@ -24,12 +25,13 @@ const lockRetries = { times: 30, pause: 100 };
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
   const { dataFolder, smtpUrl, smtpTimeout, mailConfig } = settings;
   const store = createStore(dataFolder, settings, log);
-  const sendMail = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
-  const worker = sendMail && createDeliveryWorker({ store, sendMail, log, report }, settings);
+  const mailer = smtpUrl ? createMailer(smtpUrl, smtpTimeout, mailConfig) : undefined;
+  const worker = mailer && createDeliveryWorker({ store, mailer, log, report }, settings);
   const limits = createEnquiryLimits(settings.limits, log);
   const underWay = new Map<string, Promise<Answer>>();
   let storage: "working" | "failing" = "working";
-  let counts: Counts = { received: 0, waiting: 0, oldest: null, failed: 0 };
+  let counts = none;
+  let countedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   /** Logged once, not for each request. */
@@ -62,31 +64,35 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   /** What `/healthz` answers. It is public: nothing about visitors, hosts or addresses. */
   function health() {
     try {
-      counts = store.counts();
+      if (performance.now() - countedAt >= settings.countEvery) {
+        counts = store.counts();
+        countedAt = performance.now();
+      }
       store.checkSpace();
     } catch (error) {
       if (!isStoreProblem(error)) throw error;
       report(error);
     }
-    const { received, waiting, oldest, failed } = counts;
+    const { oldest, refused, ...told } = counts;
     const age = oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(oldest));
-    const mailProblem = worker?.problem();
+    const jobs = jobsIn(dataFolder);
     const problems = [
       storage === "failing" && "enquiries cannot be stored",
-      waiting > 0 && mailProblem?.needsAPerson && mailProblem.problem,
-      age > settings.waitingTooLong && "an enquiry has been waiting for too long",
-      failed > 0 && "enquiries were given up",
-      store.hasQuarantined() && "enquiries of a damaged database are not recovered",
+      !worker && told.received > 0 && "enquiries are kept, and nobody is sent a mail",
+      worker?.problem(told),
+      refused > 0 && mailReasons.refused.problem,
+      age > settings.tellAfter && "an enquiry has been waiting for too long",
+      told.failed > 0 && "enquiries were given up",
+      store.hasPutAside() && "enquiries in a database that was put aside are not recovered",
       limits.isFormClosed() && "too many enquiries: the form is closed for everybody",
-      store.wasDeleted() && "the database was deleted while the server ran",
+      ...jobs.problems,
     ].filter((problem) => typeof problem === "string");
     return {
       status: problems.length === 0 ? "ok" : "degraded",
       problems,
-      received,
-      waiting,
+      ...told,
       oldestWaitingSeconds: Math.round(age / 1000),
-      failed,
+      lastRuns: jobs.lastRuns,
     };
   }
 
@@ -95,10 +101,11 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     let place: ReturnType<typeof limits.take> | undefined;
     try {
       // A repeat, after a double press or a lost answer: it is stored already.
-      const known = await whenUnlocked(() => store.find(fingerprint, Date.now()));
-      if (known && known.state !== "failed") return accepted;
+      if (await whenUnlocked(() => store.isKnown(fingerprint, Date.now()))) return accepted;
       place = limits.take(ip);
-      if (!place.giveBack) return { outcome: "refused", status: 429, ...place.refusal };
+      if (!place.giveBack) {
+        return { outcome: "refused", status: 429, retryAfter: place.retryAfter };
+      }
       const state = worker ? "waiting" : "received";
       await whenUnlocked(() => store.add(message, fingerprint, state, Date.now()));
       onStoreSuccess();
@@ -153,10 +160,9 @@ async function whenUnlocked<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-const cannotStore: Answer = {
-  outcome: "refused",
-  status: 503,
-  sentence:
-    "This server cannot keep your message right now. Please try again later, or write to {email}.",
-  retryAfter: 300,
+const none: Counts = {
+  ...{ received: 0, waiting: 0, refused: 0, failed: 0 },
+  ...{ oldest: null, lastSentAt: null, lastReceivedAt: null },
 };
+
+const cannotStore: Answer = { outcome: "refused", status: 503, retryAfter: 300 };

@@ -16,23 +16,31 @@ const constants = {
     /** For each network; a repeated enquiry is not counted. */
     enquiries: { max: 10, timeWindow: 10 * minute },
     /**
-     * From everywhere, to save the disk and the mailbox. It closes the form for everybody, so thirty
-     * networks at their own limit must not reach it: together they send 1800 an hour, and 270 more if
-     * the hour begins within their ten minutes.
+     * From everywhere, to save the disk. It closes the form for everybody, so thirty networks at their
+     * own limit must not reach it: together they send 1800 an hour, and 270 more if the hour begins
+     * within their ten minutes.
      */
     overall: { max: 3000, timeWindow: hour },
   },
-  retryPolicy: { first: 30 * second, longest: 4 * hour, giveUpAfter: 5 * day },
+  /** To save the mailbox: those above it are told of in one mail. */
+  mailsAnHour: 100,
+  retryPolicy: { first: 30 * second, longest: 4 * hour, giveUpAfter: 5 * day, fewestAttempts: 20 },
+  /** Mails. Few enough for a small mail server. */
+  mostAtOnce: 4,
   /** As RFC 5321 asks: whoever hangs up earlier may send a mail twice. */
   smtpTimeout: 10 * minute,
+  /** For mails that are written but not confirmed; less than the server itself takes to stop. */
+  stopWithin: 75 * second,
   leaseFor: minute,
   pollEvery: 2 * second,
-  /** When a waiting enquiry makes `/healthz` say degraded. */
-  waitingTooLong: hour,
-  /** Bytes of disk that are left for other programs, and to store outcomes. */
+  /** A log-in, so that trouble is known before the next enquiry. With `tellAfter`, less than an hour. */
+  checkEvery: 20 * minute,
+  /** When what may pass by itself makes `/healthz` say degraded. */
+  tellAfter: 30 * minute,
+  /** `/healthz` is public: nobody else makes us count enquiries again and again. */
+  countEvery: second,
+  /** Bytes of disk that are left for other programs, to store outcomes, and to delete enquiries. */
   keepFree: 100 * 1024 * 1024,
-  /** Bytes that SQLite gets to delete enquiries on a full disk, a few at a time. */
-  reserve: 8 * 1024 * 1024,
 };
 
 export type ContactOverrides = Partial<typeof constants>;

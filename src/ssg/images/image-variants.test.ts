@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../content/test-content.ts";
+import { temporaryFolder } from "../../../tests/support/content.ts";
 import { variantBytes } from "./image-variants.ts";
 
 async function avifOfNoise(budget: number | undefined) {

@@ -2,22 +2,28 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../content/test-content.ts";
+import { temporaryFolder } from "../../../tests/support/content.ts";
 import type { ImageSlot } from "../../schema/image-slots.ts";
 import { DecorationReference, PictureReference } from "../../schema/picture.ts";
 import { jpegOf } from "../../schema/picture-data.ts";
+import { coverPicture } from "../pdf/cover.ts";
 import { variantBytes } from "./image-variants.ts";
 import { PictureLibrary } from "./picture-library.ts";
 
-/** Left half red, right half blue. */
-async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: number } }) {
+type Entry = { mirror?: boolean; focus?: { x: number; y: number } };
+
+/** Left half red, right half blue; by a phone it is stored on its side, with a note how to turn it. */
+async function libraryWith(entry: Entry, by: "camera" | "phone" = "camera") {
   const folder = await temporaryFolder();
   const half = { width: 400, height: 500, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: "#0000ff" } })
     .png()
     .toBuffer();
-  await sharp({ create: { width: 800, height: 500, channels: 3, background: "#ff0000" } })
+  const flag = await sharp({ create: { ...half, width: 800, background: "#ff0000" } })
     .composite([{ input: blue, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  await (by === "phone" ? sharp(flag).rotate(-90).withMetadata({ orientation: 6 }) : sharp(flag))
     .jpeg({ quality: 100 })
     .toFile(path.join(folder, "flag.jpg"));
   const defaults = { file: "flag.jpg", alt: "Two halves", credit: "Test", focus: { x: 50, y: 50 } };
@@ -27,11 +33,19 @@ async function libraryWith(entry: { mirror?: boolean; focus?: { x: number; y: nu
 }
 
 /** The colours at the left and the right edge of the picture on a card. */
-async function edgesOf(entry: Parameters<typeof libraryWith>[0]) {
+async function edgesOf(entry: Entry) {
   const { library, resolve } = await libraryWith(entry);
-  const variant = library.variants.get(jpegOf(await resolve("card")));
+  return edgesIn(await bytesOf(library, jpegOf(await resolve("card"))));
+}
+
+async function bytesOf(library: PictureLibrary, file: string) {
+  const variant = library.variants.get(file);
   if (!variant) throw new Error("no variant");
-  const { data, info } = await sharp(await variantBytes(variant, await temporaryFolder()))
+  return variantBytes(variant, await temporaryFolder());
+}
+
+async function edgesIn(picture: Buffer) {
+  const { data, info } = await sharp(picture)
     .resize(10, 1, { fit: "fill" })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -52,6 +66,23 @@ test.for([
   ],
 ] as const)("of a picture that is cropped %s", async ([, entry, edges]) => {
   expect(await edgesOf(entry)).toEqual(edges);
+});
+
+test("a phone's photograph stands upright, wherever it is shown", async () => {
+  const { library, resolve } = await libraryWith({}, "phone");
+  const whole = await resolve("lightbox");
+  expect(whole.crops[0]).toMatchObject({ width: 800, height: 500 });
+  // Alike at the top and at the bottom.
+  expect(library.stylesheet()).toMatch(/linear-gradient\((#\w+),\1\)/);
+  const share = await library.shareImage("flag");
+  const cover = await coverPicture(library, "flag");
+  for (const bytes of [
+    await bytesOf(library, jpegOf(whole)),
+    await bytesOf(library, share.file),
+    cover.bytes,
+  ]) {
+    expect(await edgesIn(bytes)).toEqual(["red", "blue"]);
+  }
 });
 
 test("every size is an AVIF, with one JPEG to fall back on", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleArticle, shipped } from "../../../tests/support/content.ts";
 import { data as newsData } from "../../app/pages/news/definition.ts";
 import type { Content } from "../../content/pages.ts";
 import { readContent } from "../../content/read-content.ts";
-import { sampleArticle, shipped } from "../../content/test-content.ts";
 import { organisation, pageGraph } from "./page-graph.ts";
 import { pageMetadata } from "./page-metadata.ts";
 

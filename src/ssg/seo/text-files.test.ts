@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { shipped } from "../../../tests/support/content.ts";
 import { readContent } from "../../content/read-content.ts";
-import { shipped } from "../../content/test-content.ts";
 import { securityTxt } from "./text-files.ts";
 
 const { content } = await readContent(shipped);

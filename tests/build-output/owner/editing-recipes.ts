@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import sharp from "sharp";
-import { sampleArticle } from "../../../src/content/test-content.ts";
 import { createArticle, moveArticle } from "../../../src/editor/server/articles.ts";
 import { contentStore } from "../../../src/editor/server/content-store.ts";
+import { sampleArticle } from "../../support/content.ts";
 import { type Change, edit, inCopy, run } from "./site-copy.ts";
 
 /** The recipes of docs/editing.md that change files, with what each of them changes. */
@@ -73,7 +73,7 @@ const recipes: Record<string, Record<string, Change[]>> = {
     "src/app/styles/tokens.css": [[/--gold-400: .*;/, "--gold-400: oklch(0.8 0.12 70);"]],
   },
   "the start-up sequence": {
-    "content/site.yaml": [[/^ {2}play: every-route/m, "  play: never"]],
+    "content/site.yaml": [[/^startUp: true/m, "startUp: false"]],
   },
 };
 

@@ -11,7 +11,11 @@ export const caddy: ReverseProxy = {
   isInstalled: () => isInstalled(program, "version"),
   spawn(settings) {
     const file = path.join(settings.folder, "Caddyfile");
-    followRecipe("deploy/Caddyfile >", { "/etc/caddy/Caddyfile": file }, settings.domain);
+    followRecipe(
+      `domain/g" /srv/udaya-site/deploy/Caddyfile`,
+      { "/etc/caddy/Caddyfile": file },
+      settings.domain,
+    );
     writeFileSync(file, forTest(readFileSync(file, "utf8"), settings));
     return spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
       env: { PATH: process.env.PATH, HOME: settings.folder },

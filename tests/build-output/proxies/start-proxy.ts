@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
-import { certificate, key } from "../../../src/server/contact/test-certificate.ts";
-import { type Finished, makeFolder } from "../../../src/server/test-site.ts";
+import { certificate, key } from "../../support/certificate.ts";
+import { freePort } from "../../support/free-port.ts";
+import { type Finished, makeFolder } from "../../support/site.ts";
 
 export type ProxySettings = {
   folder: string;
@@ -32,10 +31,8 @@ export type ReverseProxy = {
 /** Starts the proxy before our server, as docs/deploy.md says, with a certificate that nobody trusts. */
 export async function startProxy(
   proxy: ReverseProxy,
-  { app, domain, finished }: { app: FastifyInstance; domain: string; finished: Finished },
+  { serverPort, domain, finished }: { serverPort: number; domain: string; finished: Finished },
 ) {
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port: serverPort } = app.server.address() as AddressInfo;
   const folder = makeFolder(finished);
   const files = { certificate: path.join(folder, "cert.pem"), key: path.join(folder, "key.pem") };
   writeFileSync(files.certificate, certificate);
@@ -76,15 +73,6 @@ async function end(child: ChildProcess) {
 function readLogs(folder: string) {
   const files = readdirSync(folder).filter((name) => name.endsWith(".log"));
   return files.map((name) => readFileSync(path.join(folder, name), "utf8")).join("");
-}
-
-export async function freePort() {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 type Question = {

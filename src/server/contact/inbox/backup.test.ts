@@ -1,27 +1,32 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { healthOf, makeApp } from "../../../../tests/support/client.ts";
+import {
+  aMessage,
+  enquiriesIn,
+  inbox,
+  postMessage,
+  shortPauses,
+  statesIn,
+} from "../../../../tests/support/enquiries.ts";
+import { startMailServer } from "../../../../tests/support/mail-server.ts";
+import { makeFolder } from "../../../../tests/support/site.ts";
 import { fingerprintOf } from "../../../shared/reference.ts";
-import { readSettings } from "../../settings.ts";
-import { healthOf, makeApp } from "../../test-client.ts";
-import { makeFolder } from "../../test-site.ts";
-import { answer } from "../command.ts";
-import { quarantinedIn } from "../connection.ts";
+import { putAsideIn } from "../connection.ts";
 import { databaseIn } from "../database.ts";
 import { createStore } from "../store.ts";
-import { aMessage, enquiriesIn, postMessage, shortPauses, statesIn } from "../test-enquiries.ts";
-import { startMailServer } from "../test-mail-server.ts";
 
 const count = 30;
 
-const recover = (data: string, file: string) =>
-  answer(["--recover", file], () => readSettings({ DATA_DIR: data }));
+const recover = (data: string, file: string) => inbox(data, "--recover", file);
 
 /** A folder with enquiries that wait, and a damaged page with some of them. */
 async function storeAndDamage() {
   const data = makeFolder();
-  const store = createStore(data, { keepFree: 0, reserve: 0 }, makeApp().log);
+  const store = createStore(data, { keepFree: 0, mailsAnHour: count, leaseFor: 1 }, makeApp().log);
   for (let number = 0; number < count; number++) {
     const message = aMessage({ name: `Visitor ${number}`, message: "word ".repeat(50) });
     store.add(message, await fingerprintOf(message), "waiting", Date.now() + number);
@@ -45,14 +50,13 @@ test("what one damaged page left is sent after all, once, and the health is good
   const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
   const app = makeApp({ env, contact: shortPauses });
   await app.ready();
-  await expect.poll(() => quarantinedIn(data)).toHaveLength(1);
-  const [file = ""] = quarantinedIn(data);
+  await expect.poll(() => putAsideIn(data)).toHaveLength(1);
+  const [file = ""] = putAsideIn(data);
   await postMessage(app, aMessage());
-  const notRecovered = "enquiries of a damaged database are not recovered";
+  const notRecovered = "enquiries in a database that was put aside are not recovered";
   expect((await healthOf(app)).problems).toContain(notRecovered);
 
-  const listed = await answer([], () => readSettings({ DATA_DIR: data }));
-  expect(listed.said).toContain(`npm run inbox -- --recover ${file}`);
+  expect((await inbox(data)).said).toContain(`npm run inbox -- --recover ${file}`);
   const { said, failed } = await recover(data, file);
   expect(failed).toBe(false);
   const [, added, lost] = /^(\d+) .+ taken over; (\d+) could/.exec(said) ?? [];
@@ -65,7 +69,7 @@ test("what one damaged page left is sent after all, once, and the health is good
 
   // The file is still there under another name, and a second time there is nothing new in it.
   expect(existsSync(file)).toBe(false);
-  const kept = file.replace("-damaged-", "-recovered-");
+  const kept = file.replace("-put-aside-", "-recovered-");
   expect((await recover(data, kept)).said).toMatch(/^0 enquiries taken over; /);
 });
 
@@ -82,33 +86,69 @@ test("what is only in a write-ahead log is taken over too, as it was, and the fi
   expect(readFileSync(copy)).toEqual(before);
 });
 
-test.each([
-  ["no database", () => "x".repeat(5000)],
-  ["without a readable table", (data: string) => tableOverwritten(data)],
-])("a file that is %s is left alone, and the guide named", async (_what, contentIn) => {
+test("a file without a readable table is left alone, and the guide named; one that is not there, too", async () => {
   const data = makeFolder();
   const app = makeApp({ env: { DATA_DIR: data } });
   await postMessage(app, aMessage());
   await app.close();
-  const file = path.join(data, "enquiries-damaged-2026.db");
-  writeFileSync(file, contentIn(data));
-  const before = readFileSync(file);
-  const { said, failed } = await recover(data, file);
-  expect(failed).toBe(true);
-  expect(said).toContain("No enquiry can be read");
-  expect(readFileSync(file)).toEqual(before);
+  const database = new DatabaseSync(databaseIn(data));
+  const [table] = database.prepare("SELECT rootpage AS page FROM sqlite_schema").all();
+  database.close();
+  const page = Number(table?.page);
+  const whole = readFileSync(databaseIn(data));
+  for (const content of ["x".repeat(5000), whole.fill("x", (page - 1) * 4096, page * 4096)]) {
+    const file = path.join(data, "enquiries-damaged-2026.db");
+    writeFileSync(file, content);
+    expect(await recover(data, file)).toMatchObject({
+      failed: true,
+      said: expect.stringContaining("No enquiry can be read"),
+    });
+    expect(readFileSync(file)).toEqual(Buffer.from(content));
+  }
+  expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
 });
 
-function tableOverwritten(data: string) {
-  const database = new DatabaseSync(databaseIn(data));
-  const page = Number(
-    database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'enquiries'").get()?.rootpage,
-  );
-  database.close();
-  return readFileSync(databaseIn(data)).fill("x", (page - 1) * 4096, page * 4096);
+/** The script of docs/operations.md, with a systemctl that only notes what it is asked for. */
+function restore(data: string, copy: string) {
+  const programs = makeFolder();
+  const asked = path.join(programs, "asked");
+  const systemctl = `#!/bin/sh\necho "$1" >> ${asked}\n`;
+  writeFileSync(path.join(programs, "systemctl"), systemctl, { mode: 0o755 });
+  const script = path.join(import.meta.dirname, "../../../../deploy/restore");
+  const PATH = [programs, path.dirname(process.execPath), process.env.PATH].join(":");
+  const { status } = spawnSync(script, [copy], { env: { PATH, DATA_DIR: data } });
+  return { status, asked: existsSync(asked) ? readFileSync(asked, "utf8").split("\n") : [] };
 }
 
-test("a file that is not there is named", async () => {
+test("a copy is put in the place of the database, which is kept, as often as that is done", async () => {
   const data = makeFolder();
-  expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
+  const post = async (name: string) => {
+    const app = makeApp({ env: { DATA_DIR: data } });
+    await postMessage(app, aMessage({ name }));
+    await app.close();
+  };
+  const names = (folder = data) => enquiriesIn(folder).map(({ name }) => name);
+  const kept = () => readdirSync(data).filter((name) => name.startsWith("before-restore-"));
+  await post("Asha");
+  const copy = path.join(makeFolder(), "copy.db");
+  await inbox(data, "--backup", copy);
+  await post("Bina");
+  // As a server leaves it that is killed.
+  writeFileSync(`${databaseIn(data)}-wal`, "the log");
+
+  const noCopy = path.join(makeFolder(), "no-copy.db");
+  writeFileSync(noCopy, "x".repeat(5000));
+  for (const file of [noCopy, "no-such-file.db"]) {
+    expect(restore(data, file)).toMatchObject({ status: 1, asked: [] });
+    expect([names(), kept()]).toEqual([["Asha", "Bina"], []]);
+  }
+  writeFileSync(`${databaseIn(data)}-wal`, "the log");
+  expect(restore(data, copy)).toEqual({ status: 0, asked: ["stop", "start", ""] });
+  expect(names()).toEqual(["Asha"]);
+  const [first = ""] = kept();
+  expect(readFileSync(path.join(data, first, "enquiries.db-wal"), "utf8")).toBe("the log");
+  await post("Chandra");
+  await expect.poll(() => restore(data, copy).status).toBe(0);
+  expect([names(), kept().length]).toEqual([["Asha"], 2]);
+  expect(kept().flatMap((name) => names(path.join(data, name)))).toContain("Chandra");
 });

@@ -1,31 +1,27 @@
-import { closeSync, existsSync, openSync, rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { StartProblem } from "../../errors.ts";
+import { existsSync } from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { PlainError } from "../../errors.ts";
 import { markRecovered } from "../connection.ts";
-import { isConstraint, isDamage, transaction } from "../database.ts";
+import { copyDatabase, isUnreadable, transaction } from "../database.ts";
 import { iso } from "../store.ts";
-import { type CommandInput, countsOf, enquiries } from "./input.ts";
+import { type CommandInput, enquiries, everything } from "./input.ts";
 
-export function backUp({ open, value: file }: CommandInput) {
-  const database = open();
-  // SQLite writes into our empty file, which nobody else can read.
-  closeSync(openSync(file, "wx", 0o600));
-  try {
-    database.prepare("VACUUM INTO ?").run(file);
-  } catch (error) {
-    rmSync(file, { force: true });
-    throw error;
-  }
-  return `${countsOf(database, "true")} copied to ${file}.`;
+export function backUp({ open, countsOf, value: file }: CommandInput) {
+  copyDatabase(open(), file);
+  return `${countsOf(everything)} copied to ${file}.`;
 }
 
 /** Takes over what can still be read in a damaged database, or in a copy. That file is only renamed. */
-export function recover({ open, value: file }: CommandInput) {
-  if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`);
-  const database = open();
-  const { last, added, unreadable } = readInto(database, file);
-  if (unreadable === last) {
-    throw new StartProblem(
+export async function recover({ open, value: file }: CommandInput) {
+  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
+  // With its write-ahead log and without: it may be of another database, which somebody copied over.
+  const sources = [file, new URL("?immutable=1", pathToFileURL(file))].flatMap(begin);
+  const last = Math.max(0, ...sources.map((source) => source.last));
+  const { added, unreadable } = await readInto(open(), sources, last);
+  if (sources.length === 0 || (last > 0 && unreadable === last)) {
+    throw new PlainError(
       `No enquiry can be read in ${file}, so it stays as it is. See docs/operations.md.`,
     );
   }
@@ -36,7 +32,20 @@ export function recover({ open, value: file }: CommandInput) {
   ].join("\n");
 }
 
-/** What was not sent is due now; what came without a mail server stays as it is. */
+type Source = { last: number; read: StatementSync };
+
+/** Nothing if SQLite cannot begin to read the file. */
+function begin(file: string | URL): Source | [] {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const last = database.prepare("SELECT max(seq) AS id FROM sqlite_sequence").get()?.id;
+    return { last: Number(last), read: database.prepare("SELECT * FROM enquiries WHERE id = ?") };
+  } catch {
+    return [];
+  }
+}
+
+/** What was not sent is due now; what came without a mail of its own stays as it is. */
 const takeOver = `INSERT INTO enquiries (fingerprint, reference, acceptedAt, sentAt,
     name, email, company, phone, service, message, state, queuedAt, nextAttemptAt)
   SELECT :fingerprint, :reference, :acceptedAt, :sentAt,
@@ -45,34 +54,33 @@ const takeOver = `INSERT INTO enquiries (fingerprint, reference, acceptedAt, sen
   WHERE NOT EXISTS (
     SELECT 1 FROM enquiries WHERE fingerprint = :fingerprint AND acceptedAt = :acceptedAt)`;
 
-/** One after the other by its number, so that a damaged page costs only the enquiries on it. */
-function readInto(database: DatabaseSync, file: string) {
-  const old = new DatabaseSync(file, { readOnly: true });
-  const last = lastNumberIn(old);
-  const count = { last, added: 0, unreadable: 0 };
-  transaction(database, () => {
-    const add = database.prepare(takeOver);
-    add.setAllowUnknownNamedParameters(true);
-    for (let id = 1; id <= last; id++) {
-      try {
-        const enquiry = old.prepare("SELECT * FROM enquiries WHERE id = ?").get(id);
-        if (enquiry) count.added += Number(add.run({ ...enquiry, now: iso(Date.now()) }).changes);
-      } catch (error) {
-        // A page of the old file, or a row that was overwritten in part.
-        if (!isDamage(error) && !isConstraint(error)) throw error;
-        count.unreadable++;
-      }
-    }
-  });
-  old.close();
-  return count;
-}
+/** Rows in one go, and milliseconds between two: visitors' enquiries are stored in between. */
+const portion = { rows: 200, pause: 20 };
 
-/** 0 if SQLite cannot begin to read the file. */
-function lastNumberIn(database: DatabaseSync) {
-  try {
-    return Number(database.prepare("SELECT max(seq) AS id FROM sqlite_sequence").get()?.id);
-  } catch {
-    return 0;
+/** One after the other by its number, so that a damaged page costs only the enquiries on it. */
+async function readInto(database: DatabaseSync, sources: Source[], last: number) {
+  const count = { added: 0, unreadable: 0 };
+  const add = database.prepare(takeOver);
+  add.setAllowUnknownNamedParameters(true);
+
+  function take({ read }: Source, id: number) {
+    try {
+      const enquiry = read.get(id);
+      if (enquiry) count.added += Number(add.run({ ...enquiry, now: iso(Date.now()) }).changes);
+      return enquiry ? "read" : "none";
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      return "unreadable";
+    }
   }
+
+  for (let id = 1; id <= last; await wait(portion.pause)) {
+    transaction(database, () => {
+      for (const end = id + portion.rows; id < end && id <= last; id++) {
+        const found = sources.map((source) => take(source, id));
+        if (found.includes("unreadable") && !found.includes("read")) count.unreadable++;
+      }
+    });
+  }
+  return count;
 }

@@ -1,60 +1,53 @@
 import { writeFileSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
 import { contactFields } from "../../../shared/contact-message.ts";
-import { quarantinedIn } from "../connection.ts";
+import { putAsideIn } from "../connection.ts";
 import { bodyText, headerText, toCsv } from "../safe-text.ts";
-import type { Enquiry } from "../store.ts";
-import { type CommandInput, countsOf, minuteOf, named, select } from "./input.ts";
+import { type Enquiry, minuteOf } from "../store.ts";
+import { asTable, type CommandInput, enquiries } from "./input.ts";
 
-const newest = 20;
 const longestAdvice = 300;
+const unsent = "state IN ('waiting', 'failed')";
 
-/** The name is the last column: letters of other scripts are wider. */
-export function list({ open, settings }: CommandInput) {
-  const database = open();
-  const enquiries = select(
-    database,
-    `WHERE state IN ('waiting', 'failed')
-      OR id IN (SELECT id FROM enquiries ORDER BY acceptedAt DESC LIMIT ${newest})`,
-  );
-  const rows = enquiries.map(({ reference, acceptedAt, state, service, name }) =>
-    // headerText() removes control characters, which could move the cursor.
-    [
-      reference,
-      minuteOf(acceptedAt),
-      state.padEnd(8),
-      headerText(service).padEnd(22),
-      headerText(name),
-    ]
-      .join("  ")
-      .trimEnd(),
-  );
-  const head = "reference    accepted (UTC)    state     sector                  name";
-  const counts = countsOf(database, "true");
-  return [head, ...rows, counts, ...troubles(database, settings.DATA_DIR)].join("\n");
+/** Where else it may be. */
+export const stillHeld =
+  "The mailbox of MAIL_TO, backups (kept for 30 days under systemd), exports, and databases put aside or recovered may hold more.";
+
+/** Those that are not sent come first, so that none of them is too old to be seen. */
+export function list({ select, countsOf, filtered, limit, settings }: CommandInput) {
+  const found = select(filtered(), limit, `${unsent} DESC, acceptedAt DESC`);
+  const counts = countsOf(filtered());
+  return [asTable(found), counts, ...troubles(select, settings.DATA_DIR)].join("\n");
 }
 
 /** What keeps enquiries from reaching a person. */
-function troubles(database: DatabaseSync, folder: string) {
-  const [refused] = select(database, "WHERE state IN ('waiting', 'failed') AND lastError <> ''");
+function troubles(select: CommandInput["select"], folder: string) {
+  const one = (where: string) => select({ where, values: [] }, 1)[0];
+  const refused = one(`${unsent} AND lastError <> ''`);
   const [problem = "", advice] = refused?.lastError?.split("\n") ?? [];
-  const received = Number(
-    database.prepare("SELECT count(*) AS count FROM enquiries WHERE state = 'received'").get()
-      ?.count,
-  );
   return [
     ...(refused
       ? [`Not sent: ${headerText([problem, advice].filter(Boolean).join("; "), longestAdvice)}.`]
       : []),
-    ...(received > 0
-      ? [`Nobody was sent a mail about the ${received} received: SMTP_URL was not set.`]
+    ...(one("state = 'received'")
+      ? ["Those received were not mailed one by one: --retry all sends them."]
       : []),
-    ...quarantinedIn(folder).map((file) => `Not recovered: npm run inbox -- --recover ${file}`),
+    ...putAsideIn(folder).map((file) => `Not recovered: npm run inbox -- --recover ${file}`),
   ];
 }
 
-export function show({ open, value }: CommandInput) {
-  return named(open(), value).map(inFull).join("\n\n");
+export function show({ named }: CommandInput) {
+  return named().found.map(inFull).join("\n\n");
+}
+
+export const ofEmail = (email: string) => ({
+  where: "email = ? COLLATE NOCASE",
+  values: [email],
+});
+
+/** The answer to "what do you have about me". */
+export function find({ select, value }: CommandInput) {
+  const found = select(ofEmail(value));
+  return [...found.map(inFull), `${enquiries(found.length)}. ${stillHeld}`].join("\n\n");
 }
 
 function inFull(enquiry: Enquiry) {
@@ -67,9 +60,9 @@ function inFull(enquiry: Enquiry) {
   ].join("\n");
 }
 
-export function exportTo({ open, value: file }: CommandInput) {
+export function exportTo({ select, filtered, value: file }: CommandInput) {
   const fields = contactFields.map(({ name }) => name);
-  const rows = select(open()).map((enquiry) => [
+  const rows = select(filtered()).map((enquiry) => [
     enquiry.reference,
     minuteOf(enquiry.acceptedAt),
     enquiry.state,

@@ -1,56 +1,41 @@
-import { createInterface } from "node:readline/promises";
-import { StartProblem } from "../../errors.ts";
-import { releaseReserve } from "../disk-space.ts";
-import { iso } from "../store.ts";
-import { type CommandInput, countsOf, named } from "./input.ts";
+import { PlainError } from "../../errors.ts";
+import { transaction } from "../database.ts";
+import { asTable, type CommandInput, type Condition } from "./input.ts";
+import { ofEmail, stillHeld } from "./read.ts";
+
+/** So few at a time that the write-ahead log has room on a disk that takes no more enquiries. */
+const portion = 50;
 
 export async function removeNamed(input: CommandInput) {
-  releaseReserve(input.settings.DATA_DIR);
-  named(input.open(), input.value);
-  return remove(input, "reference = ?", input.value.toUpperCase());
+  if (input.value.toLowerCase() !== "all") return remove(input, input.named().condition);
+  if (Object.values(input.filters).some(Boolean)) return remove(input, input.filtered());
+  throw new PlainError("Say which of them: add --since, --before or --text.");
 }
 
-export async function removeBefore(input: CommandInput) {
-  const day = startOf(input.value);
-  releaseReserve(input.settings.DATA_DIR);
-  return remove(input, "acceptedAt < ?", day);
-}
+export const removeBefore = (input: CommandInput) =>
+  remove(input, input.filtered({ before: input.value }));
 
-/**
- * One after the other, so that on a full disk the write-ahead log fits into the reserve. `secure_delete`
- * overwrites the text, the checkpoint empties the log, which has it too, and the disk gets its room back.
- */
-async function remove({ open, yes }: CommandInput, condition: string, value: string) {
-  const database = open();
-  const counts = countsOf(database, condition, value);
-  if (counts.startsWith("0 ")) return "There is nothing to delete.";
-  if (!yes && !(await confirm(`Delete ${counts}? This cannot be undone. (yes/no) `))) {
+export const removeEmail = (input: CommandInput) => remove(input, ofEmail(input.value));
+
+/** `secure_delete` overwrites the text, and the checkpoint empties the log, which has it too. */
+async function remove(input: CommandInput, condition: Condition) {
+  const found = input.select(condition);
+  if (found.length === 0) return "There is nothing to delete.";
+  const question = `Delete ${input.countsOf(condition)}? This cannot be undone.`;
+  if (!(await input.confirm(`${asTable(found.slice(0, input.limit))}\n${question}`))) {
     return "Nothing was deleted.";
   }
-  const found = database.prepare(`SELECT id FROM enquiries WHERE ${condition}`).all(value);
+  const database = input.open();
   const drop = database.prepare("DELETE FROM enquiries WHERE id = ?");
   let deleted = 0;
   let isBusy = false;
-  for (const { id = null } of found) {
-    deleted += Number(drop.run(id).changes);
+  while (found.length > 0) {
+    transaction(database, () => {
+      for (const { id } of found.splice(0, portion)) deleted += Number(drop.run(id).changes);
+    });
     database.exec("PRAGMA incremental_vacuum");
     isBusy = Boolean(database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy);
   }
   const rest = isBusy ? " The server was busy: traces go when it is restarted." : "";
-  return `${deleted} deleted. Backups and exports still have them.${rest}`;
-}
-
-async function confirm(question: string) {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
-  const answer = await Promise.race([terminal.question(question), closed]);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
-
-function startOf(date: string) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  // `Date` takes 31 February for 3 March.
-  if (!Number.isNaN(time) && iso(time).startsWith(date)) return iso(time);
-  throw new StartProblem(`"${date}" is not a day. Write it as 2026-01-31.`);
+  return `${deleted} deleted. ${stillHeld}${rest}`;
 }

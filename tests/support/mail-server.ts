@@ -5,14 +5,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-import { makeApp } from "../test-client.ts";
-import { type Finished, makeFolder } from "../test-site.ts";
-import type { ContactOverrides } from "./settings.ts";
-import { certificate, key } from "./test-certificate.ts";
-import { shortPauses } from "./test-enquiries.ts";
+import type { ContactOverrides } from "../../src/server/contact/settings.ts";
+import { certificate, key } from "./certificate.ts";
+import { makeApp } from "./client.ts";
+import { shortPauses } from "./enquiries.ts";
+import { type Finished, makeFolder } from "./site.ts";
 
-/** `late` confirms after our timeout, `hang` never answers, `drop` closes the connection. */
-export type Behaviour = "take" | "slow" | "late" | "hang" | "drop" | `${number} ${string}`;
+/**
+ * `held` waits for `release()`, `late` confirms after our timeout, `hang` never answers, `drop` closes
+ * the connection.
+ */
+export type Behaviour =
+  | ("take" | "slow" | "held" | "late" | "hang" | "drop")
+  | `${number} ${string}`;
 
 /** In milliseconds. */
 const delays: Partial<Record<Behaviour, number>> = { slow: 300, late: 3000 };
@@ -21,7 +26,7 @@ const largestMail = 10_240_000;
 
 export type MailServerOptions = Parameters<typeof startMailServer>[0];
 
-/** A mail server on a real socket, which parses what it gets. For tests only. */
+/** A mail server on a real socket, which parses what it gets. */
 export async function startMailServer({
   answer = "take" as Behaviour | (() => Behaviour),
   answerConnection = "take" as Behaviour,
@@ -33,12 +38,18 @@ export async function startMailServer({
   finished = onTestFinished as Finished,
 } = {}) {
   const sockets = new Map<number, Socket>();
+  const held = Promise.withResolvers<void>();
+  const pause = (behaviour: Behaviour) =>
+    behaviour === "held" ? held.promise : wait(delays[behaviour] ?? 0);
   const server = {
+    sockets,
     mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
     logins: [] as { username: string | undefined; password: string | null | undefined }[],
     answer,
     answerSender,
     answerRecipient,
+    answerLogin,
+    release: held.resolve,
     url: "",
     port: 0,
   };
@@ -61,12 +72,13 @@ export async function startMailServer({
     },
     onAuth({ username, password }, _session, callback) {
       server.logins.push({ username, password });
-      callback(errorFrom(answerLogin ?? "take"), { user: username });
+      callback(errorFrom(server.answerLogin ?? "take"), { user: username });
     },
     onMailFrom(_address, _session, callback) {
       callback(errorFrom(server.answerSender));
     },
-    onRcptTo(_address, _session, callback) {
+    async onRcptTo(_address, _session, callback) {
+      await pause(server.answerRecipient);
       callback(errorFrom(server.answerRecipient));
     },
     async onData(stream, { envelope, remotePort }, callback) {
@@ -82,7 +94,7 @@ export async function startMailServer({
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map(({ address }) => address),
       });
-      await wait(delays[behaviour] ?? 0);
+      await pause(behaviour);
       callback();
     },
   });

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { contactFields } from "../shared/contact-message.ts";
-import { variable } from "../shared/form-answer.ts";
-import type { FormPostSettings } from "./built-site.ts";
+import type { FormPostSettings } from "../../src/server/built-site.ts";
+import { contactFields } from "../../src/shared/contact-message.ts";
+import { variable } from "../../src/shared/form-answer.ts";
 
-/** In place of what the build writes. For tests only. */
+/** In place of what the build writes. */
 export const siteSettings = {
   contactOrigin: "own-server",
   contactKeys: { publicKey: "test-key", serviceId: "test-service", templateId: "test-template" },
@@ -19,14 +19,14 @@ export const siteSettings = {
 /** When to clear away: after the test, or with `afterAll` after all tests of the file. */
 export type Finished = (clear: () => void | Promise<void>) => void;
 
-/** An empty folder. For tests only. */
+/** An empty folder. */
 export function makeFolder(finished: Finished = onTestFinished) {
   const folder = mkdtempSync(path.join(tmpdir(), "server-test-"));
   finished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A built site of these files. For tests only. */
+/** A built site of these files. */
 export function makeDist(files: Record<string, string | Buffer>, finished?: Finished) {
   const dist = path.join(makeFolder(finished), "dist");
   for (const [name, content] of Object.entries(files)) {
@@ -72,7 +72,7 @@ const controls = contactFields.map(({ name }) => {
   return '<option value="">Choose</option><option value="Agriculture">Agro Industry</option>';
 });
 
-/** In place of what the build writes. For tests only. */
+/** In place of what the build writes. */
 export const answerSettings: FormPostSettings = {
   sentences: {
     incomplete: "Something is missing.",
@@ -82,10 +82,12 @@ export const answerSettings: FormPostSettings = {
     broken: "Broken; write to {email}.",
     otherSite: "Elsewhere; write to {email}.",
   },
+  later: { one: "A minute; write to {email}.", other: "{minutes} minutes; write to {email}." },
+  putOff: "Saturday & closed",
   officeTime: "{day}, {time} there",
   reply: { zone: "Asia/Kathmandu", days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"], hours: 24 },
   pages: {
-    sent: `<h1>It is sent!</h1><p>${variable("reference")}</p><p>${variable("due")}</p><p>${variable("sentAt")}</p>
+    sent: `<h1>It is sent!</h1><p>${variable("reference")}</p><p>${variable("due")}</p><p>${variable("putOff")}</p><p>${variable("sentAt")}</p>
 <dl>${contactFields.map(({ name }) => `<dd>${variable(name)}</dd>`).join("")}</dl>`,
     failed: `<p>${variable("sentence")}</p><form><input name="subject"/>${controls.join("")}</form>`,
     unreadable: `<p>${variable("sentence")}</p>`,

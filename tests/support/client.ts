@@ -4,14 +4,13 @@ import net, { type AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import { createApp } from "./app.ts";
-import type { SiteSettings } from "./built-site.ts";
-import type { ContactOverrides } from "./contact/settings.ts";
-import { logSettings } from "./logging.ts";
-import { readSettings } from "./settings.ts";
-import { type Finished, makeDist, makeFolder, pages, siteSettings } from "./test-site.ts";
+import { createApp } from "../../src/server/app.ts";
+import type { SiteSettings } from "../../src/server/built-site.ts";
+import type { ContactOverrides } from "../../src/server/contact/settings.ts";
+import { logSettings } from "../../src/server/logging.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { type Finished, makeDist, makeFolder, pages, siteSettings } from "./site.ts";
 
-/** For tests only. */
 export function makeApp({
   finished = onTestFinished as Finished,
   dist = makeDist(pages, finished),
@@ -25,8 +24,7 @@ export function makeApp({
     siteSettings: { ...siteSettings, ...site },
     settings: readSettings({ DATA_DIR: makeFolder(finished), ...env }),
     logger,
-    // Writing the reserve takes longer than most tests.
-    contact: { reserve: 0, ...contact },
+    contact: { countEvery: 0, ...contact },
   });
   finished(async () => {
     await app.close();

@@ -3,16 +3,16 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { changedContent, shipped } from "../../content/test-content.ts";
-import { readYamlFiles } from "../../content/yaml-files.ts";
-import type { Json, Path } from "../api.ts";
-import { setAt } from "../values.ts";
-import { undo } from "./changes.ts";
-import { contentStore } from "./content-store.ts";
-import { valueOfFile } from "./files.ts";
-import { changesAnswer } from "./publish.ts";
-import { save } from "./save.ts";
-import { createSender } from "./sending.ts";
+import { readYamlFiles } from "../../src/content/yaml-files.ts";
+import type { Json, Path } from "../../src/editor/api.ts";
+import { undo } from "../../src/editor/server/changes.ts";
+import { contentStore } from "../../src/editor/server/content-store.ts";
+import { valueOfFile } from "../../src/editor/server/files.ts";
+import { changesAnswer } from "../../src/editor/server/publish.ts";
+import { save } from "../../src/editor/server/save.ts";
+import { createSender } from "../../src/editor/server/sending.ts";
+import { setAt } from "../../src/editor/values.ts";
+import { changedContent, replace, shipped } from "./content.ts";
 
 // Git and the checks of the content take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,6 +33,11 @@ export async function testStore(changes: Parameters<typeof changedContent>[0] = 
   const read = (file: string) => fs.readFile(path.join(folder, file), "utf8");
   return { folder, store, read };
 }
+
+/** Every picture of the shipped content is shown somewhere; after this, `blue-hour` is not. */
+export const withoutBlueHour = {
+  "pages/why-invest-in-nepal.yaml": replace("picture: blue-hour", "picture: dam"),
+};
 
 const config = `[core]
 	# The pictures are compressed already.

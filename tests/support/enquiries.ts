@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import type { OutgoingHttpHeaders } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import type { FastifyInstance } from "fastify";
-import { type ContactMessage, contactPath } from "../../shared/contact-message.ts";
-import { siteSettings } from "../test-site.ts";
-import { databaseIn } from "./database.ts";
-import type { ContactOverrides } from "./settings.ts";
-import type { Enquiry } from "./store.ts";
+import { answer } from "../../src/server/contact/command.ts";
+import { databaseIn } from "../../src/server/contact/database.ts";
+import type { ContactOverrides } from "../../src/server/contact/settings.ts";
+import type { Enquiry } from "../../src/server/contact/store.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { type ContactMessage, contactPath } from "../../src/shared/contact-message.ts";
+import { siteSettings } from "./site.ts";
 
-/** For tests only, as is all of this file. */
 export function aMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: "Asha Rai",
@@ -66,7 +67,8 @@ export async function postTo(port: number, message: unknown) {
 }
 
 /** What the database in a folder holds, the oldest first. */
-export function enquiriesIn(data: string): (Enquiry & { leaseOwner: string | null })[] {
+type Leased = Record<"leaseOwner" | "leaseUntil", string | null>;
+export function enquiriesIn(data: string): (Enquiry & Leased)[] {
   const file = databaseIn(data);
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -83,9 +85,13 @@ export function statesIn(data: string) {
   return enquiriesIn(data).map(({ state }) => state);
 }
 
+/** `npm run inbox`, without a program of its own. */
+export const inbox = (data: string, ...args: string[]) =>
+  answer(args, () => readSettings({ DATA_DIR: data }));
+
 /** Constants for tests that cannot wait for minutes. */
 export const shortPauses = {
-  retryPolicy: { first: 50, longest: 100, giveUpAfter: 3_600_000 },
+  retryPolicy: { first: 50, longest: 100, giveUpAfter: 3_600_000, fewestAttempts: 1 },
   pollEvery: 50,
 } satisfies ContactOverrides;
 

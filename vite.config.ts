@@ -38,8 +38,6 @@ export default defineConfig(({ command }) => ({
       "react",
       "react-dom",
       "react-dom/client",
-      "react-router",
-      "react-router/dom",
       "react/jsx-dev-runtime",
       "swiper",
     ],

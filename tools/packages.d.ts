@@ -1,10 +1,4 @@
 // Installed only by `npm run audit` and `npm run bench`: the types of the project must hold without them.
-declare module "@mdn/mdn-http-observatory/src/constants.js";
-declare module "@mdn/mdn-http-observatory/src/grader/charts.js";
-declare module "@mdn/mdn-http-observatory/src/grader/grader.js";
-declare module "@mdn/mdn-http-observatory/src/retriever/session.js";
-declare module "@mdn/mdn-http-observatory/src/retriever/utils.js";
-declare module "@mdn/mdn-http-observatory/src/types.js";
 declare module "@siteimprove/alfa-act";
 declare module "@siteimprove/alfa-playwright";
 declare module "@siteimprove/alfa-rules";

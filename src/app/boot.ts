@@ -11,6 +11,8 @@ import { openWithStartUp } from "./features/start-up/play.ts";
  */
 // First: drawings wait for this too, and the sequence would fetch its own as it opens.
 document.documentElement.dataset.aboveFold = "loading";
+document.addEventListener("DOMContentLoaded", lowerAnchor);
+window.addEventListener("hashchange", lowerAnchor);
 showCachedFonts();
 openWithStartUp();
 watchScroll();
@@ -27,6 +29,15 @@ whenToStart(async () => {
     console.warn(error);
   }
 });
+
+/**
+ * Anchors are in small letters; whoever types an address or a link may write `#Tourism`. Once the whole page
+ * is there: before that, Firefox would not go to the new one.
+ */
+function lowerAnchor() {
+  const { hash } = window.location;
+  if (hash !== hash.toLowerCase()) window.location.replace(hash.toLowerCase());
+}
 
 /**
  * Sets `data-scrolled` once the page has scrolled past the height of the bar. Runs before hydration,

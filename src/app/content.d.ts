@@ -23,7 +23,7 @@ declare module "content:formPost" {
 declare module "content:pages" {
   type PageModule = {
     Component: import("react").ComponentType;
-    handle?: { opensOn: "picture" };
+    opensOn?: "picture";
   };
   const pages: {
     address: string;

@@ -4,28 +4,20 @@ import "./features/start-up/start-up.module.css";
 import "./features/start-up/scenes.module.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { Application } from "./application.tsx";
-import { ensureHistoryKey, normalizePath } from "./dom/history-entry.ts";
 import { yieldToMain } from "./dom/scheduling.ts";
-import { prefetchPage, routes } from "./routes.tsx";
+import type { Visit } from "./hooks/use-visit.ts";
+import { loadLayout, loadPage, prefetchPage } from "./load-page.ts";
+import { addressNow, Site } from "./site.tsx";
 
-prefetchOnIntent(prefetchPage);
-normalizePath();
-ensureHistoryKey();
-await loadCurrentPage();
+prefetchOnIntent();
+// Hydration must render the same tree as the HTML, so the page's code is loaded first.
+const visit = await firstVisit();
 await yieldToMain();
 
 const container = document.getElementById("root") as HTMLElement;
-const loaderData = embeddedData();
-const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
-await yieldToMain();
 const app = (
   <StrictMode>
-    <Application>
-      <RouterProvider router={router} />
-    </Application>
+    <Site first={visit} />
   </StrictMode>
 );
 // The development server sends an empty page.
@@ -33,32 +25,24 @@ if (import.meta.env.DEV) createRoot(container).render(app);
 // As a transition, hydration yields to input.
 else startTransition(() => void hydrateRoot(container, app));
 
-// After the content modules have taken over what the event brings (`src/ssg/content-plugin.ts`).
-import.meta.hot?.on("content-changed", () => setTimeout(() => router.revalidate()));
-
-/** Hydration must render the same tree as the HTML, so the page's code is loaded first. */
-async function loadCurrentPage() {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-}
-
-/** What the build wrote into the page for the router: the content of this page and of the layout. */
-function embeddedData(): Record<string, unknown> | undefined {
+/** The build wrote into the page what it is, with its content and that of the layout. */
+async function firstVisit(): Promise<Visit> {
   const text = document.getElementById("page-data")?.textContent;
-  return text ? JSON.parse(text) : undefined;
+  const { address, layout, content } = text
+    ? JSON.parse(text)
+    : { address: window.location.pathname, layout: await loadLayout() };
+  return { layout, page: await loadPage(address, content), ...addressNow() };
 }
 
 /**
  * Fetches a page's code when a visitor points at, touches or focuses a link to it.
  * One listener serves every link.
  */
-function prefetchOnIntent(prefetch: (pathname: string) => void) {
+function prefetchOnIntent() {
   const onIntent = ({ target }: { target: EventTarget | null }) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    if (link.origin === window.location.origin) prefetch(link.pathname);
+    if (link.origin === window.location.origin) prefetchPage(link.pathname);
   };
   // The visitor may be there already: pointing at a link is what starts the application.
   onIntent({ target: document.querySelector("a[href]:hover") });

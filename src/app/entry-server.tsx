@@ -2,29 +2,31 @@ import startUp from "content:startUp";
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type NonIndexRouteObject,
-  StaticRouterProvider,
-} from "react-router";
+import type { LayoutData } from "../schema/layout-data.ts";
 import { StartUp } from "./features/start-up/start-up.tsx";
+import type { Page } from "./hooks/use-visit.ts";
+import { loadLayout, loadPage } from "./load-page.ts";
 import { AnswerPage } from "./pages/contact/answer-page.tsx";
-import { routes } from "./routes.tsx";
+import { Site } from "./site.tsx";
 
 /** The complete HTML of one address, and the content it was made from, for `src/ssg/prerender.ts`. */
-export async function render(address: string, pages = routes) {
-  const handler = createStaticHandler(pages);
-  const context = await handler.query(new Request(new URL(address, "http://localhost")));
-  if (context instanceof Response) throw new Error(`${address} answers with a redirect.`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
+export async function render(address: string) {
+  const [layout, page] = await Promise.all([loadLayout(), loadPage(address)]);
+  return { html: await htmlOf(layout, page), data: { address, layout, content: page.content } };
+}
+
+/** A page the server answers with when a form is posted without scripts. */
+export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"]) {
+  const { default: contact } = await import("content:contact");
+  const { default: formPost } = await import("content:formPost");
+  const Component = () => <AnswerPage page={page} contact={contact} copy={formPost} />;
+  return { html: await htmlOf(await loadLayout(), { address: "/contact", Component }) };
+}
+
+async function htmlOf(layout: LayoutData, page: Page) {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <Site first={{ layout, page, search: "", hash: "" }} />
     </StrictMode>,
     {
       onError(error) {
@@ -32,16 +34,7 @@ export async function render(address: string, pages = routes) {
       },
     },
   );
-  return { html: await new Response(prelude).text(), data: context.loaderData };
-}
-
-/** A page the server answers with when a form is posted without scripts. */
-export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"]) {
-  const layout = routes[0] as NonIndexRouteObject;
-  const { default: contact } = await import("content:contact");
-  const { default: formPost } = await import("content:formPost");
-  const element = <AnswerPage page={page} contact={contact} copy={formPost} />;
-  return render("/contact", [{ ...layout, children: [{ path: "/contact", element }] }]);
+  return new Response(prelude).text();
 }
 
 /** The start-up sequence is outside the application, so that it can play before any script has loaded. */

@@ -120,7 +120,12 @@ export const newsListCopy = z.strictObject({
     one: textWith("{count}", "how one article found is announced", 60),
     other: textWith("{count}", "how several articles found are announced", 60),
   }),
-  empty: z.strictObject({ heading: heading(40), text: paragraph(80), link: internalLink }),
+  empty: z.strictObject({
+    heading: heading(40),
+    text: paragraph(80),
+    noScript: text("what visitors without JavaScript read instead: they cannot search", 80),
+    link: internalLink,
+  }),
 });
 
 export type NewsListData = z.output<typeof newsListCopy> & { articles: ListedArticle[] };

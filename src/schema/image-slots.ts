@@ -124,7 +124,7 @@ export const imageSlots = {
     {
       ratio: null,
       widths: [960, 1920],
-      sizes: "(min-width: 1024px) calc(91vw - 160px), 100vw",
+      sizes: "(min-width: 1024px) calc(100vw - 176px), 100vw",
       // Larger than usual: without scripts a gallery card links to it.
       jpegWidth: 1920,
     },

@@ -26,7 +26,7 @@ export const layoutData = ({ site, navigation, logo, interface: copy }: SharedCo
 export type LayoutData = Resolved<ReturnType<typeof layoutData>>;
 
 export const startUpData = ({ site, logo, interface: copy }: SharedContent) => ({
-  ...site.startUp,
+  play: site.startUp,
   company: site.company,
   logo: logoData(logo),
   copy: copy.startUp,

@@ -103,7 +103,8 @@ export const site = z.strictObject({
   /** For the EmailJS protocol. */
   contactForm: z.strictObject({
     origin: z.union([z.literal("own-server"), webAddress], {
-      error: "Write own-server, or the address of the e-mail service that starts with https://",
+      error:
+        "Write own-server, or the address of your server or of EmailJS that starts with https://",
     }),
     serviceId: code("the service id of the e-mail service", 80),
     templateId: code("the template id of the e-mail service", 80),
@@ -111,10 +112,7 @@ export const site = z.strictObject({
   }),
   /** `npm run check` warns of older figures. */
   figuresOlderThanYears: numberBetween(1, 50, "after how many years a figure counts as old"),
-  startUp: z.strictObject({
-    play: oneOf(["every-route", "home", "never"], "where the start-up sequence plays"),
-    oncePer: oneOf(["session", "visit"], "how often it plays"),
-  }),
+  startUp: yesNo.meta({ description: "The start-up sequence plays before the first page." }),
 });
 
 const menuLink = z.strictObject({ label: text("the words of the link", 24), to: address });

@@ -8,7 +8,7 @@ import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
-type StartUp = { play: "every-route" | "home" | "never"; html: string };
+type StartUp = { play: boolean; html: string };
 type ServerEntry = {
   render(address: string): Promise<Rendered>;
   renderAnswer(page: AnswerPage): Promise<Rendered>;
@@ -43,7 +43,7 @@ export async function prerender({
     const page = fillTemplate(template, await render(address), {
       seoTags: seoTags.get(address),
       scripts: scriptsOf(manifest, folder),
-      boot: (opensWithStartUp(startUp.play, address) ? startUp.html : "") + boot,
+      boot: (startUp.play ? startUp.html : "") + boot,
     });
     await fs.writeFile(path.join(dist, fileOf(address)), page);
   }
@@ -53,17 +53,13 @@ export async function prerender({
   });
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 
-  // Without scripts and data: the router must not start on these pages.
+  // Without scripts and data: nothing hydrates these pages.
   for (const page of answerPages) {
     const { html } = await renderAnswer(page);
     const filled = fillTemplate(template, { html });
     const answer = filled.replace("<html", '<html data-fonts="shown"');
     await fs.writeFile(path.join(server, answerFile(page)), answer);
   }
-}
-
-export function opensWithStartUp(play: StartUp["play"], address: string): boolean {
-  return play === "every-route" || (play === "home" && address === "/");
 }
 
 /** `/about` is `about.html`, which static hosts serve without a redirect. */

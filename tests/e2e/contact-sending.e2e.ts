@@ -1,4 +1,6 @@
 import type { Request } from "@playwright/test";
+import { tryAgainText } from "../../src/shared/try-again.ts";
+import { content } from "./site-content.ts";
 import { endpoint, expect, message, test } from "./support/contact-form.ts";
 
 test("a message is sent once, however it is pressed, and confirmed twice", async ({
@@ -97,6 +99,22 @@ test.describe("a message that cannot be sent", () => {
     for (const status of [451, 403, 429]) {
       await failsWith(`status ${status}`, () => form.answerWith(status));
     }
+    await test.step("where the service says how long it takes no message, the visitor reads it", async () => {
+      const { one, other } = content.contact.later;
+      const advice = (words: string) => form.failure.getByText(words.split("{email}")[0] as string);
+      await expect(advice(one)).toBeVisible();
+      await page.unroute(endpoint);
+      await page.route(endpoint, (route) =>
+        route.fulfill({ status: 503, body: `${tryAgainText(290)}\n` }),
+      );
+      await form.sendButton.click();
+      await expect(advice(other.replace("{minutes}", "5"))).toBeVisible();
+      await page.clock.runFor(290_000);
+      await form.message.fill(message.message);
+      await expect(form.failure).toContainText(
+        content.contact.failedAdvice.split("{email}")[0] ?? "",
+      );
+    });
     await failsWith("a network error", async () => {
       await page.unroute(endpoint);
       await page.route(endpoint, (route) => route.abort());

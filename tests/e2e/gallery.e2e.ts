@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { content } from "./site-content.ts";
-import { boxOf, card, copy, grid } from "./support/gallery.ts";
+import {
+  boxOf,
+  card,
+  copy,
+  expectOnPaper,
+  grid,
+  lightbox,
+  openGallery,
+  openLightbox,
+} from "./support/gallery.ts";
 import { expect, hydrated, setPlaybackRate, showLife, test } from "./test.ts";
 
 // Some tests here refuse a script, which the browser reports.
@@ -111,6 +120,39 @@ test.describe("behind the loading screen", () => {
     await expect(skeletons(page).first()).toBeVisible();
     await setWait(page, 800);
     await expect(picture).toBeVisible();
+  });
+});
+
+test("the pictures can be printed, all of them or the one that is open", async ({ page }) => {
+  const { keys, touch } = content.gallery.advice;
+
+  await test.step("every picture is there with its whole description, also those that were far below", async () => {
+    await openGallery(page);
+    await expect(page.getByText(keys)).toBeVisible();
+    await expect(page.getByText(touch)).toBeHidden();
+    await expectOnPaper(page, { sheets: 3, pictures: 16 });
+    await page.emulateMedia({ media: "print" });
+    const cut = await grid(page)
+      .locator("li p")
+      .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1));
+    expect.soft(cut).toEqual([]);
+    await expect.soft(page.getByText(keys)).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step("the open lightbox is one sheet with its picture and its text", async () => {
+    await openLightbox(page, 3);
+    await expect(lightbox(page).getByRole("img")).toHaveJSProperty("complete", true);
+    await expectOnPaper(page, { sheets: 1, pictures: 1 });
+    await page.emulateMedia({ media: "print" });
+    await expect.soft(lightbox(page).getByRole("heading")).toBeVisible();
+    for (const gone of [
+      grid(page),
+      page.getByRole("contentinfo"),
+      lightbox(page).getByRole("status"),
+    ]) {
+      await expect.soft(gone).toBeHidden();
+    }
   });
 });
 

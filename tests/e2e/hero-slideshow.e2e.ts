@@ -15,13 +15,20 @@ const dots = (page: Page) =>
 const caption = (page: Page, index: number) =>
   hero(page).getByText(slides[index]?.description ?? "", { exact: false });
 
-/** A pointer that comes and goes starts the slide's delay afresh, from that moment. */
+/** Its button says what it does, so the other name says that the slides stand or go on. */
+const expectStanding = (page: Page) => expect(control(page, slideshow.play)).toBeVisible();
+const expectPlaying = (page: Page) => expect(control(page, slideshow.pause)).toBeVisible();
+
+const hoverCaption = (page: Page) => hero(page).locator("[data-shown] p").hover();
+/** Where a visitor's pointer mostly is: over the picture, which fills the screen. */
+const hoverMiddle = (page: Page) => hero(page).hover();
+
+/** A pointer that comes to the caption and goes back starts the slide's delay afresh. */
 async function restart(page: Page) {
-  await hero(page).hover();
-  await expect(live(page)).toHaveAttribute("aria-live", "polite");
-  await page.mouse.move(700, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect(live(page)).toHaveAttribute("aria-live", "off");
+  await hoverCaption(page);
+  await expectStanding(page);
+  await hoverMiddle(page);
+  await expectPlaying(page);
 }
 
 async function restartAtFirst(page: Page) {
@@ -30,14 +37,21 @@ async function restartAtFirst(page: Page) {
   await restart(page);
 }
 
+/** The keyboard comes from the link before. */
+async function tabInto(page: Page) {
+  await page.getByRole("banner").getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+}
+
 const holds: Record<string, { hold: (page: Page) => unknown; release: (page: Page) => unknown }> = {
-  "under the pointer": {
-    hold: (page) => hero(page).hover(),
-    release: (page) => page.mouse.move(700, 5),
+  "under a pointer on the caption": { hold: hoverCaption, release: hoverMiddle },
+  "under a pointer on an arrow": {
+    hold: (page) => control(page, slideshow.next).hover(),
+    release: hoverMiddle,
   },
   "under the keyboard focus": {
-    hold: (page) => control(page, slideshow.next).focus(),
-    release: (page) => page.getByRole("banner").getByRole("link").first().focus(),
+    hold: tabInto,
+    release: (page) => page.keyboard.press("Shift+Tab"),
   },
   "in a hidden tab": {
     hold: (page) => setHidden(page, true),
@@ -114,23 +128,50 @@ test("the slides change by themselves unless the visitor reads, points or pauses
     await test.step(`it stands still ${where} and is read out, and goes on after that`, async () => {
       await restartAtFirst(page);
       await hold(page);
+      await expectStanding(page);
       await expect(live(page)).toHaveAttribute("aria-live", "polite");
       await page.clock.runFor(13_000);
       await expect(caption(page, 0)).toBeVisible();
       await release(page);
-      await expect(live(page)).toHaveAttribute("aria-live", "off");
+      await expectPlaying(page);
       await page.clock.runFor(6100);
       await expect(caption(page, 1)).toBeVisible();
+      await expect(live(page)).toHaveAttribute("aria-live", "off");
+    });
+  }
+
+  const presses = {
+    "with the pointer, which stays": () => control(page, slideshow.next).click(),
+    "with a key, and the focus stays": async () => {
+      await tabInto(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(dots(page).nth(1)).toBeFocused();
+      await expectStanding(page);
+      await page.keyboard.press("Enter");
+    },
+  };
+  for (const [how, press] of Object.entries(presses)) {
+    await test.step(`after a press on an arrow or a dot it goes on, ${how}; only what was asked for is read out`, async () => {
+      await restartAtFirst(page);
+      await press();
+      await expect(caption(page, 1)).toBeVisible();
+      await expectPlaying(page);
+      await expect(live(page)).toHaveAttribute("aria-live", "polite");
+      await page.clock.runFor(6100);
+      await expect(caption(page, 2)).toBeVisible();
+      await expect(live(page)).toHaveAttribute("aria-live", "off");
     });
   }
 
   await test.step("a pause lasts until the visitor presses Play", async () => {
     await restartAtFirst(page);
     await control(page, slideshow.pause).click();
-    await page.mouse.move(700, 2);
+    await hoverMiddle(page);
     await page.clock.runFor(20_000);
     await expect(caption(page, 0)).toBeVisible();
     await control(page, slideshow.play).click();
+    await expectPlaying(page);
     await page.clock.runFor(6100);
     await expect(caption(page, 1)).toBeVisible();
   });

@@ -57,9 +57,6 @@ test.describe("with the start-up sequence over a picture still on its way", () =
 });
 
 test.describe("while the scripts do not arrive", () => {
-  // About the page that Chromium itself makes around a picture.
-  test.use({ tolerated: /Applying inline style/ });
-
   test("links, the menu and pictures lead on, and no control is offered that only a script could answer", async ({
     page,
   }) => {
@@ -80,8 +77,9 @@ test.describe("while the scripts do not arrive", () => {
       await expect(page).toHaveTitle(titles["/news"]);
     });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await test.step("no filter of the news", async () => {
+    await test.step("no filter of the news, and no advice to use it", async () => {
       await expect(heading).toBeVisible();
+      await expect(page.getByText(content.newsPage.empty.text)).toBeHidden();
       await expect(page.getByRole("searchbox")).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "./site-content.ts";
 import {
   boxOf,
   button,
@@ -21,19 +22,27 @@ test("the picture shows whole at every size, beside its controls and its descrip
   await openLightbox(page, 15);
   await expect(lightbox(page).getByText("Rendering")).toBeVisible();
   const image = lightbox(page).getByRole("img");
+  const title = lightbox(page).getByRole("heading");
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 
-  for (const [width, height] of [
-    [320, 640],
-    [844, 390],
-    [820, 1180],
-    [1440, 900],
+  // The last one is the least part of the screen's width that the picture takes.
+  for (const [width, height, part] of [
+    [320, 256, 0.9],
+    [320, 640, 0.9],
+    [844, 390, 0.68],
+    [820, 1180, 0.9],
+    [1280, 800, 0.8],
+    [1440, 900, 0.8],
+    [2560, 1440, 0.8],
   ] as const) {
-    await test.step(`at ${width} px it is never under a control, and shows its credit`, async () => {
+    await test.step(`at ${width} × ${height} it is large, never under a control, and shows its credit`, async () => {
       await page.setViewportSize({ width, height });
       await expect.soft(lightbox(page).getByText("Rendering")).toBeVisible();
       const box = await boxOf(image);
       expect.soft(box.width / box.height).toBeCloseTo(16 / 9, 1);
+      expect.soft(box.width / width).toBeGreaterThan(part);
+      expect.soft(box.y + box.height).toBeLessThanOrEqual(height + 1);
+      if (width > 1024) expect.soft((await boxOf(title)).x).toBeCloseTo(box.x, 0);
       for (const name of [copy.close, copy.previous, copy.next]) {
         const control = await boxOf(button(page, name));
         expect.soft(control.width, name).toBeGreaterThanOrEqual(44);
@@ -72,8 +81,14 @@ test("the picture shows whole at every size, beside its controls and its descrip
     expect.soft(await duration()).toBe("0.28s");
   });
 
-  await test.step("a description is cut after two lines on the card and whole in the lightbox", async () => {
+  await test.step("the page says what a finger does", async () => {
     await page.keyboard.press("Escape");
+    const { keys, touch } = content.gallery.advice;
+    await expect.soft(page.getByText(touch)).toBeVisible();
+    await expect.soft(page.getByText(keys)).toBeHidden();
+  });
+
+  await test.step("a description is cut after two lines on the card and whole in the lightbox", async () => {
     const cut = grid(page).locator("li p").nth(3);
     const { lines, isCut } = await cut.evaluate((text) => ({
       lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),

@@ -7,6 +7,7 @@ import {
   grid,
   lightbox,
   openGallery,
+  pictures,
 } from "./support/gallery.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -33,6 +34,21 @@ test("a card opens the lightbox, keys and buttons move it, and the page keeps it
     await closed();
     await expect.soft(card(page, 9)).toBeFocused();
     await expect.poll(scroll).toBe(place);
+  });
+
+  await test.step("a double click opens it once, and it can be moved and closed", async () => {
+    const before = await entries();
+    await card(page, 4).dblclick();
+    await expectShown(page, 4);
+    await page.keyboard.press("ArrowRight");
+    await expectShown(page, 5);
+    expect.soft(await entries()).toBeLessThanOrEqual(before + 1);
+    await button(page, copy.close).click();
+    await closed();
+    await card(page, 4).click();
+    await expectShown(page, 4);
+    await page.keyboard.press("Escape");
+    await closed();
   });
 
   await test.step("stepping replaces the address, so one Back closes the lightbox", async () => {
@@ -81,15 +97,40 @@ test("a card opens the lightbox, keys and buttons move it, and the page keeps it
     await expectShown(page, 3);
   });
 
-  await test.step("the close button and the ground beside the picture close it", async () => {
+  await test.step("the close button and a click beside picture, texts and controls close it", async () => {
     await button(page, copy.close).click();
     await closed();
     await expect.soft(card(page, 3)).toBeFocused();
     await card(page, 2).click();
     await expectShown(page, 2);
-    await page.mouse.click(720, 36);
-    await expect(lightbox(page)).toBeVisible();
-    await page.mouse.click(100, 200);
+    const image = lightbox(page).getByRole("img");
+    const title = lightbox(page).getByRole("heading");
+    const description = lightbox(page).getByText(pictures[2]?.description ?? "");
+    const parts = {
+      image,
+      title,
+      description,
+      counter: lightbox(page).getByRole("status").first(),
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      await part.click();
+      await expect(lightbox(page), name).toBeVisible();
+    }
+    const { x, y, width, height } = await boxOf(image);
+    const titleBox = await boxOf(title);
+    const descriptionBox = await boxOf(description);
+    for (const [left, top] of [
+      [x - 20, y + height / 4],
+      [x + width + 20, y + height / 4],
+      [titleBox.x + titleBox.width + 12, titleBox.y + titleBox.height / 2],
+      [descriptionBox.x, descriptionBox.y + descriptionBox.height + 12],
+    ] as const) {
+      await page.mouse.click(left, top - (await scroll()));
+      await closed();
+      await card(page, 2).click();
+      await expectShown(page, 2);
+    }
+    await button(page, copy.close).click();
     await closed();
   });
 

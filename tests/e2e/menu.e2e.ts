@@ -94,6 +94,19 @@ test("the menu opens by its button and closes by whatever a visitor does next", 
     await expect.soft(heading).toBeFocused();
   });
 
+  await test.step("on a phone held sideways all of it is in sight", async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await button.click();
+    for (const link of await menu.getByRole("link").all()) {
+      await expect.soft(link).toBeInViewport({ ratio: 1 });
+    }
+    await expect
+      .soft(menu.getByText(content.site.contact.headquarters))
+      .toBeInViewport({ ratio: 1 });
+    await button.click();
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   await test.step("a wider window turns it back into the row and frees the page", async () => {
     await button.click();
     await expect(page.locator("main")).toHaveAttribute("inert");

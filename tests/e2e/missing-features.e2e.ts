@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Address, addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { contactForm } from "./support/contact-form.ts";
@@ -12,15 +12,18 @@ const works: Partial<Record<Address, (page: Page) => Promise<unknown>>> = {
   "/": slidesStandAndCardsMove,
   "/gallery": pictureOpensAndCloses,
   "/services": listLeadsToServices,
+  "/news": filterIsInTheAddress,
   "/contact": messageIsSent,
 };
 
-test("without IntersectionObserver, and with the clock before 1970, every page works and leaves no cookie", async ({
+test("without IntersectionObserver and the Navigation API, and with the clock before 1970, every page works and leaves no cookie", async ({
   page,
   context,
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
-  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await page.addInitScript(() => {
+    for (const name of ["IntersectionObserver", "navigation"]) Reflect.deleteProperty(window, name);
+  });
   await page.clock.setSystemTime("1969-07-20T20:17:00Z");
   for (const address of addresses) {
     await test.step(address, async () => {
@@ -89,8 +92,28 @@ async function slidesStandAndCardsMove(page: Page) {
 async function pictureOpensAndCloses(page: Page) {
   await page.getByRole("link", { name: content.gallery.pictures[0]?.title ?? "" }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.getByRole("button", { name: lightbox.next }).click();
+  await expect(page).toHaveURL("/gallery?photo=2");
   await page.getByRole("button", { name: lightbox.close }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/gallery");
+}
+
+async function filterIsInTheAddress(page: Page) {
+  const [all, market] = content.news.categories.map(({ label }) =>
+    page.getByRole("button", { name: label }),
+  );
+  await market?.click();
+  await expect(page).toHaveURL("/news?category=market");
+  await page.goBack();
+  await expect(all as Locator).toHaveAttribute("aria-pressed", "true");
+  await test.step("a link that is pointed at is fetched ahead, and loads a document", async () => {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+    await link.hover();
+    await expect(page.locator("link[rel=prefetch][href='/about']")).toHaveCount(1);
+    await link.click();
+    await expect(page).toHaveTitle(titles["/about"]);
+  });
 }
 
 async function listLeadsToServices(page: Page) {

@@ -23,6 +23,16 @@ test("as shipped the page says that there are no articles, filters all the same,
     await expect.soft(categories(page).locator('[aria-pressed="true"]')).toHaveText(["Client"]);
     await expect(page).toHaveURL("/news?category=client");
   });
+  await test.step("the ridge is whole, and below the words, however wide the screen", async () => {
+    for (const width of [390, 1440, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.locator("main section:has(> svg)").evaluate(aboutRidge)).toEqual({
+        isWhole: true,
+        wordsInIt: [],
+      });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await test.step("the filter works by keyboard alone", async () => {
     await searchBox(page).focus();
     await page.keyboard.press("Tab");
@@ -81,3 +91,22 @@ test("whoever goes on before the pause after typing has passed finds the search 
     await expect(page).toHaveURL("/services");
   });
 });
+
+/** Whether its section cuts off the ridge, and which words reach into it. */
+function aboutRidge(section: Element) {
+  const ridge = section.querySelector(":scope > svg > path") as SVGGeometryElement;
+  const toRidge = ridge.getScreenCTM()?.inverse();
+  const covers = (x: number, y: number) =>
+    ridge.isPointInFill(new DOMPoint(x, y).matrixTransform(toRidge));
+  const words = [...section.querySelectorAll("h2, p, a")].filter((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const { left, right, bottom } = range.getBoundingClientRect();
+    return covers(left, bottom) || covers(right, bottom);
+  });
+  const top = section.getBoundingClientRect().top;
+  return {
+    isWhole: ridge.getBoundingClientRect().top >= top,
+    wordsInIt: words.map(({ textContent }) => textContent),
+  };
+}

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Address, addresses } from "../../src/content/pages.ts";
 import { content, titles } from "./site-content.ts";
 import { contactForm, message } from "./support/contact-form.ts";
-import { card, copy, grid } from "./support/gallery.ts";
+import { card, copy, expectOnPaper, grid } from "./support/gallery.ts";
 import { font } from "./support/hold.ts";
 import { expectRevealed } from "./support/start-up.ts";
 import { expect, test } from "./test.ts";
@@ -56,8 +56,16 @@ async function picturesAreLinks(page: Page) {
   await expect(page.getByRole("link", { name: copy.open })).toHaveCount(16);
   await expect(grid(page)).not.toHaveAttribute("aria-busy");
   await expect(grid(page).locator("li > [inert]").filter({ visible: true })).toHaveCount(0);
-  const answer = await page.request.get(String(await card(page, 3).getAttribute("href")));
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  await expect.soft(page.getByText(content.gallery.advice.keys)).toBeHidden();
+  await expectOnPaper(page, { sheets: 3, pictures: 16 });
+  await card(page, 3).click();
+  await expect(page).toHaveURL(/\/pictures\/.+\.jpg$/);
+  await test.step("the browser shows the picture whole, in the middle of the window", async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const place = () => page.locator("img").boundingBox();
+    await expect.poll(place).toEqual({ x: 240, y: 0, width: 800, height: 500 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 }
 
 async function indexIsAnchors(page: Page) {
@@ -90,6 +98,12 @@ async function messageIsTaken(page: Page) {
 }
 
 async function saysThatThereIsNoNews(page: Page) {
-  await expect(page.getByRole("heading", { name: content.newsPage.empty.heading })).toBeVisible();
+  const { heading, text, noScript } = content.newsPage.empty;
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  // Playwright looks for no text in <noscript>.
+  const instead = page.locator("main noscript p");
+  await expect(instead).toBeVisible();
+  await expect(instead).toHaveText(noScript);
+  await expect(page.getByText(text)).toBeHidden();
   await expect(page.locator("search form")).toBeHidden();
 }

@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { addresses } from "../../src/content/pages.ts";
-import { titles } from "./site-content.ts";
+import { content, titles } from "./site-content.ts";
 import { card, expectShown } from "./support/gallery.ts";
 import { hold, hydratedWhileLeaving, pressLater, script } from "./support/hold.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.use({ hasTouch: true, tolerated: /^request: mailto:/ });
+
+const { layout } = content.interface;
 
 const inBar = (page: Page, address: string) =>
   page.getByRole("banner").locator(`nav a[href="${address}"]`);
@@ -60,6 +62,40 @@ test("links pressed in a hurry all lead on, and the last one counts", async ({ p
     });
     await arrived(page, "/about");
   });
+});
+
+test("a page whose script stalls is loaded as a document after two seconds, or when its link is pressed again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  const ways = {
+    "after two seconds": () => page.clock.runFor(1700),
+    "at the second press": () => page.getByRole("link", { name: "About Us" }).last().click(),
+  };
+  for (const [when, act] of Object.entries(ways)) {
+    await test.step(when, async () => {
+      await page.goto("/");
+      await hydrated(page);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await hold(page, /\/assets\/about.*\.js$/);
+      let asked = 0;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/about")) asked++;
+      });
+      await page.getByRole("button", { name: layout.menuButton }).click();
+      await inBar(page, "/about").click({ noWaitAfter: true });
+      await expect(inBar(page, "/about")).toBeHidden();
+      await page.clock.runFor(300);
+      await expect(page.locator("html[data-navigation=loading]")).toHaveCount(1);
+      expect(asked).toBe(0);
+      await act();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.about.heading);
+      expect(asked).toBe(1);
+      await page.unrouteAll();
+      await page.clock.resume();
+    });
+  }
 });
 
 test("neither a mail link nor a download makes the next link load a document", async ({ page }) => {

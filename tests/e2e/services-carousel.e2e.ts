@@ -83,6 +83,15 @@ test("the cards stand side by side as there is room, and can be paged, chosen an
     });
   }
 
+  await test.step("all dots stand in one row on the smallest phone", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const rows = await dots(page).evaluateAll((all) =>
+      all.map((dot) => dot.getBoundingClientRect().top),
+    );
+    expect.soft(rows).toHaveLength(services.length);
+    expect.soft(new Set(rows).size).toBe(1);
+  });
+
   await test.step("a swipe moves it by one card", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectShown(page, 0, 1);
@@ -138,7 +147,8 @@ test("it moves on every 4000 ms, starts again at the end, and stands still when 
   await hydrated(page);
   await region(page).scrollIntoViewIfNeeded();
   await initialized(page);
-  await page.mouse.move(2, 2);
+  // Beside the cards the pointer does not stop it.
+  await region(page).getByRole("heading", { level: 2 }).hover();
   await isCurrent(dots(page).nth(0));
   await page.clock.runFor(4100);
   await isCurrent(dots(page).nth(1));
@@ -147,9 +157,20 @@ test("it moves on every 4000 ms, starts again at the end, and stands still when 
   await page.clock.runFor(4100);
   await isCurrent(dots(page).nth(0));
 
-  await test.step("under the pointer", async () => {
+  await test.step("under a pointer on a card, as its button says", async () => {
     await card(page, 0).hover();
+    await expect(control(page, carousel.play)).toBeVisible();
     await page.clock.runFor(9000);
+    await isCurrent(dots(page).nth(0));
+  });
+
+  await test.step("not after a press on an arrow", async () => {
+    await control(page, carousel.next).click();
+    await isCurrent(dots(page).nth(1));
+    await expect(control(page, carousel.pause)).toBeVisible();
+    await page.clock.runFor(4100);
+    await isCurrent(dots(page).nth(2));
+    await dots(page).nth(0).click();
     await isCurrent(dots(page).nth(0));
   });
 
@@ -165,14 +186,33 @@ test("it moves on every 4000 ms, starts again at the end, and stands still when 
 test.describe("where the carousel's code never arrives", () => {
   test.use({ tolerated: /Failed to load resource: net::ERR_FAILED/ });
 
-  test("it is a row to scroll", async ({ page }) => {
+  test("it is a row to scroll that goes on from where it stands, also by itself", async ({
+    page,
+  }) => {
     await page.route(/swiper.*\.js$/, (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
     await page.goto("/");
     await hydrated(page);
-    const region = page.getByRole("region", { name: content.home.services.heading });
-    await region.getByRole("button", { name: carousel.next }).click();
-    const card = region.getByRole("link", { name: services[1]?.title ?? "" });
-    await expect(card).toBeInViewport({ ratio: 0.3 });
+    const isShown = async (index: number) => {
+      await isCurrent(dots(page).nth(index));
+      await expect(card(page, index)).toBeInViewport({ ratio: 0.3 });
+    };
+    await control(page, carousel.next).click();
+    await isShown(1);
+    await card(page, 5).scrollIntoViewIfNeeded();
+    await isShown(5);
+    await control(page, carousel.next).click();
+    await isShown(6);
+    await page.clock.runFor(4100);
+    await isShown(7);
+
+    await test.step("its last stop has a dot, where three cards stand side by side", async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await dots(page).first().click();
+      await control(page, carousel.previous).click();
+      await isShown(7);
+      await expect(card(page, 9)).toBeInViewport({ ratio: 0.3 });
+    });
   });
 });

@@ -130,6 +130,16 @@ test("an address with an anchor opens on that service, at every size of screen",
     });
   }
 
+  await test.step("an anchor in capitals opens on its service too", async () => {
+    await page.goto("about:blank");
+    await page.goto(`/services#${other.id.toUpperCase()}`);
+    await expectInSight(page, other.title);
+    await expect(entry(page, other.title)).toBeFocused();
+    await hydrated(page);
+    await expect(current(page)).toHaveText(other.title);
+    await expect(page).toHaveURL(`/services#${other.id}`);
+  });
+
   await test.step("an anchor that is typed into the address leads to its service", async () => {
     await page.goto(`/services#${one.id}`);
     await expect(current(page)).toHaveText(one.title);
@@ -199,5 +209,21 @@ test("the index follows the reader and leads to each service with the focus", as
     await expect(choice(page, lastTitle)).toBeInViewport({ ratio: 1 });
     await choice(page, firstTitle).click();
     await expectInSight(page, firstTitle);
+  });
+  await test.step("back into the row and the bar by keyboard, the page stays and the focus is seen", async () => {
+    const middle = titles[5] as string;
+    await scrollTo(page, middle);
+    await expect(current(page)).toHaveText(middle);
+    await entry(page, middle).focus();
+    const place = await page.evaluate(() => window.scrollY);
+    const homeLink = page.getByRole("link", { name: "Home page" }).first();
+    const menuButton = page.getByRole("button", { name: "Menu" });
+    const row = titles.toReversed().map((title) => choice(page, title));
+    for (const stop of [...row, menuButton, homeLink]) {
+      await page.keyboard.press("Shift+Tab");
+      await expect(stop).toBeFocused();
+      await expect(stop).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 });

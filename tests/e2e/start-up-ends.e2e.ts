@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { flags } from "../../src/app/dom/flags.ts";
 import { titles } from "./site-content.ts";
 import {
   expect,
   expectRevealed,
+  forget,
   openAt,
   sequence,
   setPlaybackRate,
@@ -19,6 +19,7 @@ const means: [string, Parameters<typeof openAt>[1], (page: Page) => Promise<unkn
   ["the wheel", "splash", (page) => page.mouse.wheel(0, 100)],
   ["a key that scrolls", "splash", (page) => page.keyboard.press("PageDown")],
   ["a swipe", "splash", swipeUp],
+  ["a tap", "splash", (page) => page.touchscreen.tap(200, 300)],
   ["the tab going out of sight", "loading", hide],
   ["less motion asked for", "splash", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
 ];
@@ -31,8 +32,7 @@ test("many things end it, in every part of it", async ({ page }) => {
       await end(page);
       await expectRevealed(page);
       await expect(page.locator("#root")).toBeFocused();
-      await page.evaluate((name) => sessionStorage.removeItem(name), flags.startUpSeen[1]);
-      await page.goto("about:blank");
+      await forget(page);
     });
   }
 });
@@ -56,11 +56,13 @@ test.describe("when something is missing", () => {
     });
     await test.step("without scripts and storage, once for each page load from elsewhere", async () => {
       await page.addInitScript(() => {
-        Object.defineProperty(window, "sessionStorage", {
-          get: () => {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
+        for (const name of ["sessionStorage", "localStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("denied", "SecurityError");
+            },
+          });
+        }
       });
       await page.route(/\.js$/, (route) => route.abort());
       await setPlaybackRate(page, 0);

@@ -5,6 +5,7 @@ import {
   expect,
   expectNeverOpened,
   expectRevealed,
+  forget,
   openAt,
   reportStartUp,
   sequence,
@@ -27,7 +28,6 @@ test("left alone it ends by itself, even if the clock jumps back, and only then 
   await page.clock.setSystemTime(longAgo);
   await setPlaybackRate(page, 20);
   await expectRevealed(page);
-  await page.mouse.move(700, 5);
   await expect(live).toHaveAttribute("aria-live", "off");
 });
 
@@ -117,11 +117,6 @@ test("each part begins at its moment, not a millisecond before, and shows its ow
 test("the page behind it is out of reach, and is read from its start afterwards", async ({
   page,
 }) => {
-  await page.route("/about", async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('once-per="session"', 'once-per="visit"');
-    await route.fulfill({ response, body: html });
-  });
   await page.goto("/about");
   await expect(skip(page)).toBeFocused();
   await page.keyboard.press("Tab");
@@ -134,14 +129,10 @@ test("the page behind it is out of reach, and is read from its start afterwards"
   await expect(page.getByRole("link", { name: content.interface.layout.skipLink })).toBeFocused();
   await expect(page.locator("#root")).not.toHaveAttribute("tabindex");
 
-  await test.step("set to once per visit it plays on every arrival, and not on a reload", async () => {
-    await page.reload();
-    await expectRevealed(page);
-    await page.goto("about:blank");
+  await test.step("it is not on paper", async () => {
+    await forget(page);
     await page.goto("/about");
     await expect(skip(page)).toBeVisible();
-  });
-  await test.step("it is not on paper", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(sequence(page)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -160,8 +151,7 @@ test("it opens a deep link where it leads, and does not come again, nor where it
   await expectRevealed(page);
 
   await test.step("a picture that is linked to opens after it, not over it", async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto("about:blank");
+    await forget(page);
     await page.goto("/gallery?photo=3");
     await expect(page.locator("main")).not.toContainText("Loading");
     await expect(page.locator("dialog:modal")).toHaveId("start-up");
@@ -177,18 +167,51 @@ test("it opens a deep link where it leads, and does not come again, nor where it
   });
   // `missing-features.e2e.ts` and `no-javascript.e2e.ts` see that it does not play for whoever saves data or has no scripts.
   await test.step("not where motion is unwelcome", async () => {
-    await page.evaluate(() => sessionStorage.clear());
+    await forget(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("about:blank");
     await page.goto("/news");
     await expectNeverOpened(page);
   });
   await test.step("not in a tab that opens in the background", async () => {
-    await page.evaluate(() => sessionStorage.clear());
+    await forget(page);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
-    await page.goto("about:blank");
     await page.goto("/news");
     await expectNeverOpened(page);
+  });
+});
+
+test("it does not come in another tab while a page is open, nor in the half hour after that", async ({
+  page,
+  context,
+}) => {
+  const minute = 60_000;
+  const arrival = new Date("2026-11-18T10:00:00Z").getTime();
+  const twoHours = 120 * minute;
+  await page.clock.install({ time: arrival });
+  await page.goto("/news");
+  await skip(page).click();
+  await page.clock.fastForward(twoHours);
+  await page.close();
+
+  const openTab = async (time: number) => {
+    const tab = await context.newPage();
+    await tab.clock.setFixedTime(time);
+    return tab;
+  };
+  const soon = arrival + twoHours + 29 * minute;
+  await test.step("within half an hour", async () => {
+    const tab = await openTab(soon);
+    await reportStartUp(tab);
+    await tab.goto("/about");
+    await expectNeverOpened(tab);
+    await tab.reload();
+    await expectNeverOpened(tab);
+    await tab.close();
+  });
+  await test.step("later it plays", async () => {
+    const tab = await openTab(soon + 31 * minute);
+    await tab.goto("/about");
+    await expect(skip(tab)).toBeVisible();
   });
 });

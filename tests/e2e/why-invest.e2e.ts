@@ -22,17 +22,30 @@ test("the page shows every claim with its figure, year and source, on screen and
     await expect.soft(hero.getByText(badge.latest)).toBeInViewport();
   });
 
-  await test.step("each of the six reasons shows its figure first, and its year and source last", async () => {
+  await test.step("on a phone held sideways both are in the first view", async () => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.soft(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect.soft(main.getByText(badge.value).first()).toBeInViewport({ ratio: 1 });
+      await expect.soft(main.getByText(badge.latest)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("each of the six reasons shows its claim first, then its figure, and its year and source last", async () => {
     const articles = region(reasons.heading).getByRole("article");
     await expect.soft(articles).toHaveCount(6);
     const said = reasons.reasons.map(({ figure }) => `${figure.source}, ${figure.year}.`);
     await expect.soft(articles).toContainText(said);
     const misplaced = await articles.evaluateAll((found) =>
       found.filter((article) => {
-        const [figure = 0, heading = 0, source = 0] = ["p", "h3", "p:last-of-type"].map(
+        const [claim = 0, figure = 0, source = 0] = ["h3", "p", "p:last-of-type"].map(
           (part) => article.querySelector(part)?.getBoundingClientRect().top,
         );
-        return figure >= heading || heading >= source;
+        return claim >= figure || figure >= source;
       }),
     );
     expect.soft(misplaced).toEqual([]);
@@ -88,6 +101,8 @@ test("the page shows every claim with its figure, year and source, on screen and
       }
       const labels = region(figures.heading).locator("text, span, data, td, th");
       expect.soft(await labels.evaluateAll(smallestText)).toBeGreaterThanOrEqual(13);
+      const rows = region(figures.heading).getByRole("rowheader", { name: /^(FY )?\d/ });
+      expect.soft(await rows.evaluateAll(inTwoLines)).toEqual([]);
       expect.soft(await map.locator("text").evaluateAll(overlaps)).toEqual([]);
     });
   }
@@ -104,6 +119,16 @@ test("the page shows every claim with its figure, year and source, on screen and
     await expect(page).toHaveURL("/services#tourism");
   });
 });
+
+function inTwoLines(elements: Element[]): (string | null)[] {
+  const range = document.createRange();
+  return elements
+    .filter((element) => {
+      range.selectNodeContents(element);
+      return range.getClientRects().length !== 1;
+    })
+    .map((element) => element.textContent);
+}
 
 function smallestText(elements: Element[]): number {
   const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));

@@ -7,6 +7,7 @@ import { startServer } from "../start-server.ts";
 import type { Visit } from "./chromium.ts";
 import { type LighthouseNumbers, runLighthouse } from "./lighthouse-run.ts";
 import { medians, type Numbers } from "./numbers.ts";
+import { changePages } from "./page-changes.ts";
 import { loadForReal } from "./real-load.ts";
 import { copySite, makeBaseline } from "./sites.ts";
 
@@ -15,6 +16,7 @@ const { values, positionals: folders } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     routes: { type: "string", default: "/" },
+    changes: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -30,7 +32,13 @@ try {
       ...(await startServer(await copySite(name, workFolder))),
     })),
   );
-  for (const route of values.routes.split(",")) {
+  if (values.changes) {
+    await compareChanges([
+      { name: "our site", address: ours.address },
+      ...others.map(({ name, address }) => ({ name, address })),
+    ]);
+  }
+  for (const route of values.changes ? [] : values.routes.split(",")) {
     const subjects = [
       // One page, which stands for every route, without a start-up sequence.
       subject("baseline", { address: baseline.address, reducedMotion: true, bypassPolicy: true }),
@@ -45,6 +53,21 @@ try {
   for (const { stop } of [ours, baseline, ...others]) await stop();
 } finally {
   await rm(workFolder, { recursive: true });
+}
+
+/** Only for sites that are built like ours, with links in a bar that change the page in place. */
+async function compareChanges(sites: { name: string; address: string }[]) {
+  const times = new Map<string, Numbers[]>();
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, address } of sites) {
+      const visit = { address: `${address}/about`, reducedMotion: true, bypassPolicy: true };
+      times.set(name, [...(times.get(name) ?? []), await changePages(visit)]);
+    }
+  }
+  console.log(`From press to heading, in milliseconds, medians of ${rounds} interleaved rounds:`);
+  console.table(
+    Object.fromEntries([...times].map(([name, runs]) => [name, rounded(medians(runs))])),
+  );
 }
 
 type Subject = ReturnType<typeof subject>;

@@ -2,14 +2,20 @@
 export const flags = {
   fontsCached: ["localStorage", "fonts-cached"],
   startUpSeen: ["sessionStorage", "start-up-seen"],
+  pageOpen: ["localStorage", "page-open"],
 } as const;
 
 type Flag = (typeof flags)[keyof typeof flags];
 
-/** Where storage is denied, every page load is the first. */
-export function hasFlag([storage, name]: Flag): boolean {
+/**
+ * Whether it was set, or was `within` the last so many milliseconds. Where storage is denied, every page
+ * load is the first.
+ */
+export function hasFlag([storage, name]: Flag, within = Number.POSITIVE_INFINITY): boolean {
   try {
-    return window[storage].getItem(name) !== null;
+    const time = window[storage].getItem(name);
+    // The computer's clock may have been put back since.
+    return time !== null && Math.abs(Date.now() - Number(time)) < within;
   } catch {
     return false;
   }
@@ -17,7 +23,7 @@ export function hasFlag([storage, name]: Flag): boolean {
 
 export function setFlag([storage, name]: Flag) {
   try {
-    window[storage].setItem(name, "yes");
+    window[storage].setItem(name, String(Date.now()));
   } catch {
     // Storage is denied or full.
   }

@@ -5,22 +5,18 @@
  */
 export const isLeaving = () => document.documentElement.dataset.leaving !== undefined;
 
-const siteLink = 'a[href^="/"]:not([download], [target])';
+export function noteLeaving({ destination, downloadRequest }: NavigateEvent) {
+  // A mail link leads to another program.
+  const isDocument = destination.url.startsWith("http") && downloadRequest === null;
+  if (isDocument && !destination.sameDocument) document.documentElement.dataset.leaving = "";
+}
 
-/** Not by `beforeunload`: iPhones have none, and elsewhere a mail link fires it. */
+/** Until the application answers, which knows what it leaves to the browser (`navigation.ts`). */
 export function watchLeaving() {
   const { dataset } = document.documentElement;
-  document.addEventListener("click", (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const isForHere = !(ctrlKey || metaKey || shiftKey || altKey);
-    if (isForHere && (target as Element).closest(siteLink)) note(event);
+  window.navigation?.addEventListener("navigate", (event) => {
+    if (!dataset.application) noteLeaving(event);
   });
-  document.addEventListener("submit", note);
   // Back may show the page again.
   window.addEventListener("pagehide", () => delete dataset.leaving);
-
-  function note({ defaultPrevented }: Event) {
-    // Otherwise the application has taken it.
-    if (!defaultPrevented) dataset.leaving = "";
-  }
 }

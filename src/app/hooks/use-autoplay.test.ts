@@ -1,49 +1,48 @@
 import { expect, test } from "vitest";
 import {
   type AutoplayEvent,
-  autoplayPhase,
   initialAutoplay,
+  isPlaying,
   nextAutoplay,
   wrap,
 } from "./use-autoplay.ts";
 
-const after = (...events: AutoplayEvent[]) =>
-  autoplayPhase(events.reduce(nextAutoplay, initialAutoplay));
+const playsAfter = (...events: AutoplayEvent[]) =>
+  isPlaying(events.reduce(nextAutoplay, initialAutoplay));
+
+const heldByBoth: AutoplayEvent[] = [
+  { type: "hold", by: "pointer" },
+  { type: "hold", by: "focus" },
+];
 
 test("every reason must go before it goes on", () => {
-  const both: AutoplayEvent[] = [
-    { type: "hold", by: "pointer" },
-    { type: "hold", by: "focus" },
+  const release: AutoplayEvent[] = [
+    { type: "release", by: "focus" },
+    { type: "release", by: "pointer" },
   ];
-  expect(after(...both, { type: "release", by: "pointer" })).toBe("held");
-  expect(after(...both, { type: "release", by: "focus" }, { type: "release", by: "pointer" })).toBe(
-    "playing",
-  );
+  expect(playsAfter(...heldByBoth, ...release.slice(1))).toBe(false);
+  expect(playsAfter(...heldByBoth, ...release)).toBe(true);
 });
 
 test("a reason that comes twice goes away once", () => {
-  const twice: AutoplayEvent[] = [
-    { type: "hold", by: "focus" },
-    { type: "hold", by: "focus" },
-  ];
-  expect(after(...twice, { type: "release", by: "focus" })).toBe("playing");
+  const hold: AutoplayEvent = { type: "hold", by: "focus" };
+  expect(playsAfter(hold, hold, { type: "release", by: "focus" })).toBe(true);
 });
 
 test("pressing Play starts it although the pointer and the focus are on the button", () => {
-  expect(
-    after(
-      { type: "toggle" },
-      { type: "hold", by: "pointer" },
-      { type: "hold", by: "focus" },
-      { type: "toggle" },
-    ),
-  ).toBe("playing");
+  expect(playsAfter({ type: "toggle" }, ...heldByBoth, { type: "toggle" })).toBe(true);
+});
+
+test("after a press on an arrow it goes on under the pointer and the focus, but not after Pause", () => {
+  expect(playsAfter(...heldByBoth, { type: "choose" })).toBe(true);
+  expect(playsAfter({ type: "toggle" }, ...heldByBoth, { type: "choose" })).toBe(false);
 });
 
 test("in a hidden tab it stands still whatever was pressed", () => {
-  expect(after({ type: "toggle" }, { type: "hold", by: "hidden-tab" }, { type: "toggle" })).toBe(
-    "held",
-  );
+  const hide: AutoplayEvent = { type: "hold", by: "hidden-tab" };
+  for (const press of [{ type: "toggle" }, { type: "choose" }] as const) {
+    expect(playsAfter({ type: "toggle" }, hide, press)).toBe(false);
+  }
 });
 
 test("steps wrap at both ends", () => {

@@ -2,41 +2,40 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReduc
 import { prefersLessData } from "../dom/connection.ts";
 import { onStartUpEnd } from "../dom/on-start-up-end.ts";
 
-/** Why autoplay is held for a moment. */
-type Hold = "pointer" | "focus" | "hidden-tab" | "start-up";
+/** What makes it stand still: all but `paused` end by themselves. */
+type Hold = "paused" | "pointer" | "focus" | "hidden-tab" | "start-up";
 
-/** What the visitor asked for, and what holds it now. */
-type Autoplay = { wanted: "playing" | "paused"; holds: readonly Hold[] };
+/** What holds it now, and whether the visitor asked for what is on show. */
+type Autoplay = { holds: readonly Hold[]; asked: boolean };
 
 export type AutoplayEvent =
-  | { type: "toggle" }
-  | { type: "prefer-still" }
-  | { type: "hold"; by: Hold }
-  | { type: "release"; by: Hold };
+  | { type: "hold" | "release"; by: Hold }
+  | { type: "advance" | "choose" | "toggle" };
 
-export const initialAutoplay: Autoplay = { wanted: "playing", holds: [] };
+export const initialAutoplay: Autoplay = { holds: [], asked: false };
 
 export function nextAutoplay(state: Autoplay, event: AutoplayEvent): Autoplay {
+  const without = (...gone: Hold[]) => state.holds.filter((hold) => !gone.includes(hold));
   switch (event.type) {
-    case "toggle":
-      // Pressing Play leaves pointer and focus on the button: neither may hold it.
-      return state.wanted === "playing"
-        ? { ...state, wanted: "paused" }
-        : { wanted: "playing", holds: state.holds.filter((hold) => hold === "hidden-tab") };
-    case "prefer-still":
-      return { ...state, wanted: "paused" };
     case "hold":
-      return state.holds.includes(event.by)
-        ? state
-        : { ...state, holds: [...state.holds, event.by] };
+      return { ...state, holds: [...without(event.by), event.by] };
     case "release":
-      return { ...state, holds: state.holds.filter((hold) => hold !== event.by) };
+      return { ...state, holds: without(event.by) };
+    case "advance":
+      return { ...state, asked: false };
+    // A press leaves pointer and focus on the control: neither may hold it from then on.
+    case "choose":
+      return { holds: without("pointer", "focus"), asked: true };
+    case "toggle":
+      return {
+        ...state,
+        holds: isPlaying(state) ? ["paused"] : without("paused", "pointer", "focus"),
+      };
   }
 }
 
-export function autoplayPhase({ wanted, holds }: Autoplay) {
-  if (wanted === "paused") return "paused";
-  return holds.length > 0 ? "held" : "playing";
+export function isPlaying({ holds }: Autoplay): boolean {
+  return holds.length === 0;
 }
 
 export function wrap(index: number, total: number): number {
@@ -45,7 +44,8 @@ export function wrap(index: number, total: number): number {
 
 /**
  * Calls `onAdvance` after every `delay` while nothing holds it. Any change of `place` restarts the
- * delay. Spread `holders` on the element that must stop under a pointer or the keyboard focus.
+ * delay. Spread `holdUnderPointer` and `holdInFocus` on what holds it, and call `choose` when the visitor
+ * has pressed an arrow or a dot. `live` is for `aria-live`: what moves by itself is not read out.
  */
 export function useAutoplay({
   delay,
@@ -57,21 +57,24 @@ export function useAutoplay({
   onAdvance: () => void;
 }) {
   const [state, dispatch] = useReducer(nextAutoplay, initialAutoplay);
-  const phase = autoplayPhase(state);
-  const advance = useEffectEvent(onAdvance);
+  const playing = isPlaying(state);
+  const advance = useEffectEvent(() => {
+    dispatch({ type: "advance" });
+    onAdvance();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place restarts the delay
   useEffect(() => {
-    if (phase !== "playing") return;
+    if (!playing) return;
     const timer = setTimeout(() => advance(), delay);
     return () => clearTimeout(timer);
-  }, [phase, place, delay]);
+  }, [playing, place, delay]);
 
   useEffect(() => {
     const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
     const onStillness = () =>
       // Every further picture costs data.
-      (stillness.matches || prefersLessData()) && dispatch({ type: "prefer-still" });
+      (stillness.matches || prefersLessData()) && dispatch({ type: "hold", by: "paused" });
     const onVisibility = () =>
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
     onStillness();
@@ -87,17 +90,27 @@ export function useAutoplay({
     };
   }, []);
 
-  const holders = {
+  const holdUnderPointer = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       // A finger does not hover.
       if (pointerType === "mouse") dispatch({ type: "hold", by: "pointer" });
     },
     onPointerLeave: () => dispatch({ type: "release", by: "pointer" }),
-    onFocus: () => dispatch({ type: "hold", by: "focus" }),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) dispatch({ type: "release", by: "focus" });
+  };
+  const holdInFocus = {
+    onFocus: ({ target }: FocusEvent) => {
+      // A press with the mouse leaves the focus behind, too.
+      if (target.matches(":focus-visible")) dispatch({ type: "hold", by: "focus" });
     },
+    onBlur: () => dispatch({ type: "release", by: "focus" }),
   };
 
-  return { phase, holders, toggle: () => dispatch({ type: "toggle" }) };
+  return {
+    playing,
+    live: playing && !state.asked ? ("off" as const) : ("polite" as const),
+    holdUnderPointer,
+    holdInFocus,
+    choose: () => dispatch({ type: "choose" }),
+    toggle: () => dispatch({ type: "toggle" }),
+  };
 }

@@ -1,10 +1,10 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { type Crop, cropAround, type ImageSlot, imageSlots } from "../../schema/image-slots.ts";
 import { type Finding, type Problem, problemAt } from "../problem.ts";
 import type { SiteContent } from "../read-content.ts";
 import { references, siteData } from "../site-data.ts";
+import { upright } from "../upright.ts";
 import { groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Shares of the widest size a slot needs, below which a picture looks blurred or soft. */
@@ -83,7 +83,7 @@ export async function sizeOf(file: string): Promise<Size | undefined> {
     const { mtimeMs: changed } = await fs.stat(file);
     const known = sizes.get(file);
     if (known?.changed === changed) return known;
-    const { width, height } = await sharp(file).metadata();
+    const { width, height } = (await upright(file).metadata()).autoOrient;
     sizes.set(file, { width, height, changed });
     return { width, height };
   } catch {

@@ -1,4 +1,5 @@
 import { isScalar, isSeq } from "yaml";
+import { formAction } from "../../shared/contact-message.ts";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
 import type { Placeholder } from "./marked-placeholders.ts";
 
@@ -25,7 +26,7 @@ function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
   const form = groupsIn(file).find(({ path }) => path[0] === "contactForm");
   const origin = form?.field("origin");
   if (!form || !origin) return [];
-  if (origin.value === "own-server") {
+  if (formAction(String(origin.value))) {
     if (env.SMTP_URL?.trim()) return [];
     return [
       {

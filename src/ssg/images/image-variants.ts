@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { upright } from "../../content/upright.ts";
 
 export type ImageVariant = {
   /** The address it is served at. */
@@ -30,7 +31,7 @@ export const recipe = {
 export function decodeOnce(master: Buffer): () => Promise<Sharp> {
   let decoded: Promise<Sharp> | undefined;
   return () => {
-    decoded ??= pixelsOf(sharp(master));
+    decoded ??= pixelsOf(upright(master));
     return decoded;
   };
 }

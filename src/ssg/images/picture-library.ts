@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { sizeOf } from "../../content/check/pictures.ts";
+import { upright } from "../../content/upright.ts";
 import { type Crop, cropAround, imageSlots, widthsWithin } from "../../schema/image-slots.ts";
 import {
   DecorationReference,
@@ -12,7 +12,10 @@ import {
 import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
 import { type ImageVariant, recipe } from "./image-variants.ts";
 
-type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & { alt: string };
+type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & {
+  digest: string;
+  alt: string;
+};
 
 export type ShareImage = { file: string; alt: string };
 
@@ -52,8 +55,8 @@ export class PictureLibrary {
   /** What a link to a page shows in a network: a JPEG, which all of them support. */
   async shareImage(name: string): Promise<ShareImage> {
     const { width, height } = shareImageSize;
-    const { master, area, mirror, alt } = await this.crop(name, width / height);
-    const made = hash("sha256", master) + JSON.stringify({ area, mirror, recipe });
+    const { master, digest, area, mirror, alt } = await this.crop(name, width / height);
+    const made = digest + JSON.stringify({ area, mirror, recipe });
     const file = `/pictures/${name}-${hash("sha256", made).slice(0, 8)}-share.jpg`;
     const budget = undefined;
     this.variants.set(file, { file, master, area, mirror, width, budget, format: "jpg" });
@@ -64,7 +67,8 @@ export class PictureLibrary {
   async crop(name: string, ratio: number): Promise<CroppedMaster> {
     const { file, alt, mirror = false } = this.#entry(name);
     const master = await readMaster(path.join(this.#folder, file));
-    return { master: master.bytes, area: this.#area(name, master, ratio), mirror, alt };
+    const { bytes, digest } = master;
+    return { master: bytes, digest, area: this.#area(name, master, ratio), mirror, alt };
   }
 
   /** The master's file name in the folder of pictures. */
@@ -136,12 +140,15 @@ async function readMaster(file: string): Promise<Master> {
 async function decodeMaster(file: string): Promise<Master> {
   const [bytes, size] = await Promise.all([fs.readFile(file), sizeOf(file)]);
   if (!size) throw new Error(`${file} is no picture.`);
-  return { bytes, digest: hash("sha256", bytes), ...size, placeholder: await skyToGround(bytes) };
+  const { orientation = 1 } = await upright(bytes).metadata();
+  // The cache may have it on its side, from before pictures were turned.
+  const digest = hash("sha256", bytes) + (orientation === 1 ? "" : " turned");
+  return { bytes, digest, ...size, placeholder: await skyToGround(bytes) };
 }
 
 /** A gradient from the colour at the top to the one at the bottom, shown until the picture loads. */
 async function skyToGround(bytes: Buffer): Promise<string> {
-  const { data } = await sharp(bytes)
+  const { data } = await upright(bytes)
     .resize(1, 2, { fit: "fill" })
     .removeAlpha()
     .toColourspace("srgb")

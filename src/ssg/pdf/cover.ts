@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { upright } from "../../content/upright.ts";
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "../colours.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
@@ -37,7 +38,7 @@ export async function coverPicture(library: PictureLibrary, name: string) {
       `<stop offset="${offset}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
   );
   const night = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}"><linearGradient id="veil" x2="0" y2="1">${stops.join("")}</linearGradient><rect width="100%" height="100%" fill="url(#veil)"/></svg>`;
-  const bytes = await sharp(master)
+  const bytes = await upright(master)
     .extract(area)
     .resize(pixels)
     .flop(mirror)

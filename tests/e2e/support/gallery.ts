@@ -35,6 +35,17 @@ export async function expectShown(page: Page, index: number) {
   await expect(page).toHaveURL(`/gallery?photo=${pictures.at(index)?.id}`);
 }
 
+/** How many sheets the page fills, and how many pictures are on them: counted in the PDF. */
+export function expectOnPaper(page: Page, expected: { sheets: number; pictures: number }) {
+  const read = async () => {
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const count = (kind: RegExp) => pdf.match(kind)?.length ?? 0;
+    return { sheets: count(/\/Type \/Page\b/g), pictures: count(/\/Subtype \/Image\b/g) };
+  };
+  // A busy machine takes seconds for a PDF, and Chromium does not wait for a picture that is under way.
+  return expect.poll(read, { timeout: 40_000 }).toEqual(expected);
+}
+
 /** On the page, wherever it is scrolled to. */
 export const boxOf = (part: Locator) =>
   part.evaluate((element) => {

@@ -26,6 +26,15 @@ export async function openAt(page: Page, part: keyof typeof startUpTimes) {
   await expect(skip(page)).toBeVisible();
 }
 
+/** As if the page had never been open in this browser. */
+export async function forget(page: Page) {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.goto("about:blank");
+}
+
 /** From now on the page says so when the sequence is opened, were it for a moment only. */
 export async function reportStartUp(page: Page) {
   await page.addInitScript(() => {

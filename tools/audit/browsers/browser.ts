@@ -8,6 +8,8 @@ export type Driver = {
   resize(width: number, height: number): Promise<unknown>;
   /** The value of an expression in the page. */
   run(expression: string): Promise<unknown>;
+  /** Moves the pointer to the middle of an element. */
+  hover(selector: string): Promise<unknown>;
   click(selector: string): Promise<unknown>;
   type(selector: string, text: string): Promise<unknown>;
   select(selector: string, value: string): Promise<unknown>;

@@ -27,6 +27,7 @@ export const firefox: Browser = {
       open: (address) => page.goto(address),
       resize: (width, height) => page.setViewport({ width, height }),
       run: (expression) => page.evaluate(expression),
+      hover: (selector) => page.hover(selector),
       click: (selector) => page.locator(selector).click(),
       type: (selector, text) => page.type(selector, text),
       select: (selector, value) => page.select(selector, value),

@@ -4,6 +4,7 @@ import { content } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { CheckResult } from "../check-result.ts";
 import { type Browser, type Driver, waitUntil } from "./browser.ts";
+import { startStallingProxy } from "./stalling-proxy.ts";
 
 type Journey = {
   name: string;
@@ -14,6 +15,8 @@ type Journey = {
 type Walk = Driver & {
   /** Waits until an expression in the page is true. */
   see(expression: string): Promise<void>;
+  /** From now on these files do not arrive. */
+  stall(files: RegExp): void;
 };
 
 /** Before that a link would open a new document, which starts at its own beginning. */
@@ -47,7 +50,8 @@ export const journeys: Journey[] = [
       await click("#site-menu a[href='/about']");
       await see("location.pathname === '/about'");
       await see("!document.querySelector('#site-menu').checkVisibility()");
-      await see("document.activeElement === document.querySelector('h1')");
+      // A document, which a browser without the Navigation API loads, begins at its top.
+      await see("!window.navigation || document.activeElement === document.querySelector('h1')");
     },
   },
   {
@@ -69,6 +73,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "the hero goes on under a pointer in its middle, and after a press on an arrow",
+    async walk({ open, see, hover, click, press }) {
+      const hero = "main [aria-roledescription=carousel]";
+      const button = (name: string) => `${hero} button[aria-label="${name}"]`;
+      const { pause, play, next } = content.interface.slideshow;
+      const seeAny = (selector: string) => see(`document.querySelector('${selector}') !== null`);
+      const seeSlide = (number: number) => seeAny(`${hero} [data-shown]:nth-child(${number})`);
+      await open("/");
+      await press("Escape");
+      await see(hydrated);
+      await hover(hero);
+      await seeSlide(2);
+      await hover(button(next));
+      await seeAny(button(play));
+      await click(button(next));
+      await seeSlide(3);
+      await seeAny(button(pause));
+      await seeSlide(1);
+    },
+  },
+  {
     name: "a picture opens by its address, and the keys turn it",
     reducedMotion: true,
     async walk({ open, see, press }) {
@@ -81,6 +106,33 @@ export const journeys: Journey[] = [
       await see("location.search === '?photo=2'");
       await press("Escape");
       await see("location.search === '' && !document.querySelector('dialog:modal')");
+    },
+  },
+  {
+    name: "a double click on a picture opens it once, and it can be closed",
+    reducedMotion: true,
+    async walk({ open, see, run, press, click }) {
+      await open("/gallery");
+      await see("document.querySelector('[data-phase=loaded]') !== null");
+      await run(
+        "void ['click', 'click'].map((press) => document.querySelector('#photo-3')[press]())",
+      );
+      await see("document.querySelector('dialog:modal img')?.complete");
+      await press("ArrowRight");
+      await see("location.search === '?photo=4'");
+      await click("dialog:modal button");
+      await see("location.search === '' && !document.querySelector('dialog:modal')");
+    },
+  },
+  {
+    name: "a page whose script stalls is shown all the same",
+    reducedMotion: true,
+    async walk({ open, see, click, stall }) {
+      await open("/");
+      await see(hydrated);
+      stall(/^\/assets\/about.*\.js$/);
+      await click("header nav a[href='/about']");
+      await see("document.title.startsWith('About')");
     },
   },
   {
@@ -148,17 +200,20 @@ export async function checkJourneys(
   if (skipped) return { checker, skipped };
   const findings: string[] = [];
   for (const { name, reducedMotion = false, walk } of toWalk) {
+    const line = await startStallingProxy(site);
     const driver = await browser.start({ reducedMotion });
     try {
       await walk({
         ...driver,
-        open: (address) => driver.open(site + address),
+        open: (address) => driver.open(line.address + address),
+        stall: line.stall,
         see: (expression) => waitUntil(driver, expression),
       });
     } catch (error) {
       findings.push(`${name}: ${(error as Error).message}`);
     } finally {
       await driver.stop();
+      line.stop();
     }
   }
   const passed = toWalk.length - findings.length;

@@ -49,6 +49,11 @@ export const webkit: Browser = {
       open: (address) => driver.get(address),
       resize: (width, height) => driver.manage().window().setRect({ width, height }),
       run: (expression) => driver.executeScript(`return ${expression}`),
+      hover: async (selector) =>
+        driver
+          .actions()
+          .move({ origin: await find(selector) })
+          .perform(),
       click: async (selector) => (await find(selector)).click(),
       type: async (selector, text) => (await find(selector)).sendKeys(text),
       select: async (selector, value) => new Select(await find(selector)).selectByValue(value),

@@ -7,18 +7,16 @@ import styles from "./closing-block.module.css";
 /** The end of most pages: one sentence, one link, the contact facts. */
 export function ClosingBlock({ heading, text, link, picture }: ClosingData) {
   return (
-    <section
-      className={`dark stage ${styles.closing}`}
-      aria-labelledby="closing"
-      data-print="leave-out"
-    >
-      <Picture of={picture} className={`stage-picture ${styles.picture}`} />
-      <div className={`wrap stage-text ${styles.text}`}>
-        <h2 id="closing">{heading}</h2>
-        <p className="lead">{text}</p>
-        <ButtonLink {...link} />
+    <section className={`dark ${styles.closing}`} aria-labelledby="closing" data-print="leave-out">
+      <Picture of={picture} className="range" />
+      <div className="ground">
+        <div className={`wrap ${styles.text}`}>
+          <h2 id="closing">{heading}</h2>
+          <p className="lead">{text}</p>
+          <ButtonLink {...link} />
+        </div>
+        <ContactStrip />
       </div>
-      <ContactStrip />
     </section>
   );
 }

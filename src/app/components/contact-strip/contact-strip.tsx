@@ -1,4 +1,4 @@
-import { useLayoutData } from "../../hooks/use-page-data.ts";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import styles from "./contact-strip.module.css";
 
 /** Reply time, business hours and office, in one line. */

@@ -1,29 +1,41 @@
+import type { ReactNode } from "react";
 import type { FigureData } from "../../../schema/fields.ts";
 import styles from "./figure.module.css";
 
-/** A large number and what it counts. Always shown with its `FigureSource`. */
-export function Figure({ figure }: { figure: FigureData }) {
+/** A large number and, below it, what it counts. Its `Sources` are never far. */
+export function Figure({ figure }: { figure: Pick<FigureData, "value" | "unit" | "reading"> }) {
   return (
-    // One line of text on paper, where the columns are narrow.
-    <p className={`row ${styles.figure}`} data-print="block">
+    <p className={styles.figure} data-print="block">
       <span className={`stat ${styles.value}`}>
         {figure.value}
         {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
       </span>{" "}
-      <span className={`small ${styles.reading}`}>{figure.reading}</span>
+      <span className={styles.reading}>{figure.reading}</span>
     </p>
   );
 }
 
-export function FigureSource({ figure }: { figure: FigureData }) {
+/** Where figures come from, and what else a text says in numbers: one quiet line below it. */
+export function Sources({
+  of: figures = [],
+  note,
+}: {
+  of?: readonly Pick<FigureData, "source" | "year" | "fact">[];
+  note?: ReactNode;
+}) {
   return (
-    <p className={`note ${styles.source}`}>
-      {figure.source}, {figure.year}.
+    <p className={`note ${styles.sources}`}>
+      {figures.map(({ source, year, fact }) => (
+        <span key={fact}>
+          {source}, {year}.{" "}
+        </span>
+      ))}
+      {note}
     </p>
   );
 }
 
-/** A text with its figure, which is above the heading for the eye and below it in reading order. */
+/** A claim, its figure, the rest of the argument, and where all of it comes from. */
 export function FigureArticle({
   id,
   title,
@@ -38,12 +50,11 @@ export function FigureArticle({
   note?: string | undefined;
 }) {
   return (
-    <article className={styles.article} aria-labelledby={id}>
+    <article aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <Figure figure={figure} />
       <p className="text">{text}</p>
-      <FigureSource figure={figure} />
-      {note && <p className="note">{note}</p>}
+      <Sources of={[figure]} note={note} />
     </article>
   );
 }

@@ -1,37 +1,15 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { useHref, useLinkClickHandler, useLocation } from "react-router";
-import { isLeaving } from "../../dom/leaving.ts";
-import { useLayoutData } from "../../hooks/use-page-data.ts";
+import { useLayoutData, useVisit } from "../../hooks/use-visit.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./links.module.css";
 
-/**
- * A link inside the site: changes the page without a reload, and has `aria-current` when it leads to
- * the current page. The router's own <Link> would bring along code for server frameworks that a prerendered
- * site never runs.
- */
+/** A link inside the site, with `aria-current` when it leads to the current page. */
 export function SiteLink({
   to,
-  onClick,
-  children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
-  const href = useHref(to);
-  const { pathname } = useLocation();
-  const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!isLeaving()) followLink(event);
-      }}
-      aria-current={pathname === to ? "page" : undefined}
-    >
-      {children}
-    </a>
-  );
+  const { page } = useVisit();
+  return <a {...rest} href={to} aria-current={page.address === to ? "page" : undefined} />;
 }
 
 /** Opens another site in a new tab, and tells screen readers so. */

@@ -3,7 +3,7 @@ import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import {
   type ContactField,
   type ContactMessage,
-  formPath,
+  formAction,
 } from "../../../shared/contact-message.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { isLeaving } from "../../dom/leaving.ts";
@@ -39,8 +39,9 @@ export function ContactForm({
   const { fields } = copy;
   const { state, outcome, submit, revise } = useContactForm(copy);
   const { errors, report, review } = useFieldErrors();
-  const { panels, preload } = useResultPanels();
-  const needsScript = copy.form.origin !== "own-server";
+  const { panels, preload } = useResultPanels(state);
+  const action = formAction(copy.form.origin);
+  const needsScript = !action;
   const scriptOnly = needsScript ? "script-only" : "";
   const isWaiting = !useIsHydrated() && needsScript;
   const isSending = state.phase === "sending";
@@ -54,12 +55,11 @@ export function ContactForm({
   return (
     <form
       ref={restoreDraft}
-      action={formPath}
+      action={action}
       method="post"
       onFocus={preload}
       onSubmit={(event) => {
         if (isLeaving() && !needsScript) return;
-        preload();
         return submit(event);
       }}
       onInvalidCapture={report}

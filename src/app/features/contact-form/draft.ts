@@ -1,16 +1,11 @@
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 import { readMessage } from "./message.ts";
+import { keep, readKept } from "./tab-storage.ts";
 
-/** In `sessionStorage`: it survives a reload or a crash, and no other tab sees it. */
-const key = "contact-draft";
+const name = "contact-draft";
 
 export function keepDraft(form: HTMLFormElement) {
-  const draft = JSON.stringify(readMessage(new FormData(form)));
-  ignoreErrors(() => {
-    // Removed first: if the new draft does not fit, no old one may stay.
-    sessionStorage.removeItem(key);
-    sessionStorage.setItem(key, draft);
-  });
+  keep(name, readMessage(new FormData(form)));
 }
 
 /**
@@ -19,26 +14,15 @@ export function keepDraft(form: HTMLFormElement) {
  */
 export function restoreDraft(form: HTMLFormElement | null) {
   if (!form) return;
-  ignoreErrors(() => {
-    const draft: Partial<ContactMessage> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    for (const { name } of contactFields) {
-      const control = form.elements.namedItem(name) as HTMLInputElement;
-      control.value ||= draft[name] ?? "";
-    }
-    keepDraft(form);
-  });
+  const draft = (readKept(name) ?? {}) as Partial<ContactMessage>;
+  for (const { name } of contactFields) {
+    const control = form.elements.namedItem(name) as HTMLInputElement;
+    control.value ||= draft[name] ?? "";
+  }
+  keepDraft(form);
 }
 
 /** Forgets a message that was sent, unless the visitor has typed more since. */
 export function forgetDraft(message: ContactMessage) {
-  ignoreErrors(() => {
-    if (sessionStorage.getItem(key) === JSON.stringify(message)) sessionStorage.removeItem(key);
-  });
-}
-
-/** Storage may be denied, full or damaged. The form works without drafts. */
-function ignoreErrors(task: () => void) {
-  try {
-    task();
-  } catch {}
+  if (JSON.stringify(readKept(name)) === JSON.stringify(message)) keep(name);
 }

@@ -32,7 +32,7 @@ export function FormAnswer({
             <p data-print="leave-out">{copy.sentAdvice}</p>
             <ReceiptSheet
               reference={variable("reference")}
-              due={[variable("due")]}
+              due={[variable("due"), variable("putOff")]}
               sent={[variable("sentAt")]}
               message={typed}
               copy={contact}

@@ -1,8 +1,9 @@
-import { type Ref, useState } from "react";
+import { type Ref, useCallback, useEffect, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
+import { tryAgainWords } from "../../../shared/try-again.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import styles from "./contact-form.module.css";
-import type { SendState } from "./use-contact-form.ts";
+import type { SendState } from "./result.ts";
 
 type ResultPanels = typeof import("./result-panels.tsx");
 
@@ -19,15 +20,16 @@ export function Outcome({
   ref: Ref<HTMLDivElement>;
 }) {
   const { phase } = state;
-  const isOver = phase === "sent" || phase === "failed";
+  const isFailure = phase === "failed" || phase === "unknown";
+  const isOver = phase === "sent" || isFailure;
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      className={`${styles.outcome} ${isOver ? styles[phase] : ""}`}
-      data-print={phase === "failed" ? "leave-out" : "block"}
+      className={`${styles.outcome} ${isOver ? styles[isFailure ? "failed" : "sent"] : ""}`}
+      data-print={isFailure ? "leave-out" : "block"}
     >
-      {isOver && <Icon name={phase === "sent" ? "check" : "alert"} className={styles.icon} />}
+      {isOver && <Icon name={isFailure ? "alert" : "check"} className={styles.icon} />}
       <div>
         <div role="status" data-print="leave-out">
           {phase === "sending" && <p className="visually-hidden">{copy.sending}</p>}
@@ -41,31 +43,41 @@ export function Outcome({
           )}
         </div>
         <div role="alert">
-          {phase === "failed" && (
+          {isFailure && (
             <>
               <p>
-                <strong>{copy.failed}</strong>
+                <strong>{copy[phase]}</strong>
               </p>
-              <MailSentence sentence={copy.failedAdvice} email={copy.office.email} />
+              <MailSentence sentence={adviceFor(state, copy)} email={copy.office.email} />
             </>
           )}
         </div>
-        {panels && state.phase === "sent" && <panels.Receipt {...state.attempt} copy={copy} />}
-        {panels && state.phase === "failed" && (
-          <panels.FailureHelp message={state.attempt.message} copy={copy} />
-        )}
+        {panels && phase === "sent" && <panels.Receipt {...state.attempt} copy={copy} />}
+        {panels && isFailure && <panels.FailureHelp message={state.attempt.message} copy={copy} />}
       </div>
     </div>
   );
 }
 
+function adviceFor(state: SendState, { later, failedAdvice, unknownAdvice }: ContactFormData) {
+  if (state.phase !== "failed") return unknownAdvice;
+  const wait = ((state.attempt.retryAt ?? 0) - Date.now()) / 1000;
+  return wait > 0 ? tryAgainWords(later, wait) : failedAdvice;
+}
+
 /**
  * Loads the panels when someone enters the form, in case the connection is gone by the time they
- * are needed. Without them the form still says how it went.
+ * are needed, or comes back to a result. Without them the form still says how it went.
  */
-export function useResultPanels() {
+export function useResultPanels({ phase }: SendState) {
   const [panels, setPanels] = useState<ResultPanels>();
-  const preload = () => void import("./result-panels.tsx").then(setPanels, () => undefined);
+  const preload = useCallback(
+    () => void import("./result-panels.tsx").then(setPanels, () => undefined),
+    [],
+  );
+  useEffect(() => {
+    if (phase !== "editing") preload();
+  }, [phase, preload]);
   return { panels, preload };
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 import { referenceOf } from "../../../shared/reference.ts";
-import { momentWords, replyDue } from "../../../shared/reply-due.ts";
+import { isPutOff, momentWords, replyDue } from "../../../shared/reply-due.ts";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import { messageText } from "./message.ts";
 import styles from "./result-panels.module.css";
 
@@ -13,16 +14,22 @@ export function Receipt({
   copy,
 }: {
   message: ContactMessage;
-  at: Date;
+  at: number;
   copy: ContactFormData;
 }) {
   const { receipt, fields, office } = copy;
   const { zone, days } = office.open;
   const reference = useReference(message);
-  const sent = bothTimes(at, receipt, zone);
-  const due = bothTimes(replyDue(at, { zone, days, hours: office.replyHours }), receipt, zone);
+  const company = useLayoutData().company.fullName;
+  const promise = { zone, days, hours: office.replyHours };
+  const sentAt = new Date(at);
+  const dueAt = replyDue(sentAt, promise);
+  const sent = bothTimes(sentAt, receipt, zone);
+  const due = bothTimes(dueAt, receipt, zone);
+  if (isPutOff(sentAt, dueAt, promise)) due.push(receipt.putOff);
   const lines = [
     ...(reference ? [`${receipt.reference}: ${reference}`] : []),
+    `${receipt.recipient}: ${company}`,
     `${receipt.sent}: ${sent.join(" / ")}`,
     `${receipt.due}: ${due.join(" / ")}`,
     "",
@@ -69,6 +76,7 @@ export function ReceiptSheet({
   copy: ContactFormData;
   children?: ReactNode;
 }) {
+  const company = useLayoutData().company.fullName;
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
       <h2 id="receipt">{receipt.heading}</h2>
@@ -77,27 +85,32 @@ export function ReceiptSheet({
         <Fact label={receipt.due} lines={due} />
       </dl>
       {children}
-      <div className={styles.copy}>
-        <h3>{receipt.copyHeading}</h3>
+      <details className={styles.copy} open={!children}>
+        <summary className="text-link summary">{receipt.copyHeading}</summary>
         <dl>
+          <Fact label={receipt.recipient} lines={[company]} />
           <Fact label={receipt.sent} lines={sent} />
           {contactFields.map(
             ({ name }) =>
               message[name] && <Fact key={name} label={fields[name]} lines={[message[name]]} />,
           )}
         </dl>
-      </div>
+      </details>
     </section>
   );
 }
 
-function Fact({ label, lines: [first, second] }: { label: string; lines: string[] }) {
+function Fact({ label, lines: [first, ...rest] }: { label: string; lines: string[] }) {
   return (
     <div>
       <dt className="note">{label}</dt>
       <dd>
         {first}
-        {second && <span className={styles.second}>{second}</span>}
+        {rest.map((line) => (
+          <span key={line} className={styles.second}>
+            {line}
+          </span>
+        ))}
       </dd>
     </div>
   );

@@ -1,64 +1,77 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, honeypotField } from "../../../shared/contact-message.ts";
+import { secondsToWait } from "../../../shared/try-again.ts";
 import { forgetDraft } from "./draft.ts";
 import { readMessage } from "./message.ts";
-
-/** What was sent, or was to be sent, and when that was decided. */
-type Attempt = { message: ContactMessage; at: Date };
-
-export type SendState =
-  | { phase: "editing" }
-  | { phase: "sending" }
-  | { phase: "sent" | "failed"; attempt: Attempt };
+import { getResult, setResult, useResult } from "./result.ts";
 
 /** Sends the form, once at a time, and reports how it went. */
 export function useContactForm(copy: ContactFormData) {
-  const [state, setState] = useState<SendState>({ phase: "editing" });
-  // A second press may come before the first one is rendered.
-  const isSending = useRef(false);
+  const state = useResult();
   const outcome = useRef<HTMLDivElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
+    if (getResult().phase === "sending") return;
     const form = event.currentTarget;
     const message = readMessage(new FormData(form));
-    setState({ phase: "sending" });
-    const phase = await sendOnce(form, message);
-    isSending.current = false;
+    setResult({ phase: "sending", attempt: { message, at: Date.now() } });
+    const { phase, retryAt } = await sendOnce(form, message);
     // An alert stops the page, so what it says is rendered before.
-    flushSync(() => setState({ phase, attempt: { message, at: new Date() } }));
+    flushSync(() => setResult({ phase, attempt: { message, at: Date.now(), retryAt } }));
     // Also when the visitor has gone on to another page of the site.
-    window.alert(copy[phase]);
+    if (phase !== "unknown") window.alert(copy[phase]);
     // It is above the form, out of sight of whoever pressed the button.
     outcome.current?.focus();
   }
 
   async function sendOnce(form: HTMLFormElement, message: ContactMessage) {
+    const leaving = watchLeaving();
     try {
       rejectHoneypot(form);
       await sendMessage(message, copy.form);
       forgetDraft(message);
-      return "sent";
+      return { phase: "sent" } as const;
     } catch (error) {
       console.error(error);
-      return "failed";
+      const answer: { status?: unknown; text?: unknown } = Object(error);
+      if (leaving.hasBegun && !answer.status) return { phase: "unknown" } as const;
+      const wait = secondsToWait(answer);
+      return { phase: "failed", retryAt: wait && Date.now() + wait * 1000 } as const;
+    } finally {
+      leaving.stop();
     }
   }
 
   /** After a failure, the prepared e-mail and the text to copy follow what is typed. */
   function revise(form: HTMLFormElement) {
-    if (state.phase !== "failed") return;
-    setState({
-      phase: "failed",
-      attempt: { message: readMessage(new FormData(form)), at: new Date() },
-    });
+    if (state.phase !== "failed" && state.phase !== "unknown") return;
+    const message = readMessage(new FormData(form));
+    setResult({ ...state, attempt: { ...state.attempt, message } });
   }
 
   return { state, outcome, submit, revise };
+}
+
+/**
+ * A browser calls off the requests of a page that is being left, most of them as soon as the next one is asked
+ * for. Then nobody knows whether the message arrived. Only while sending: a page with such a listener is not
+ * kept for Back.
+ */
+function watchLeaving() {
+  const leaving = { hasBegun: false, stop };
+  const note = () => {
+    leaving.hasBegun = true;
+  };
+  // iPhones know only the second.
+  const events = ["beforeunload", "pagehide"];
+  for (const event of events) window.addEventListener(event, note);
+  function stop() {
+    for (const event of events) window.removeEventListener(event, note);
+  }
+  return leaving;
 }
 
 /** Throws once and empties the field: a person whose browser filled it in just presses again. */

@@ -7,7 +7,13 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
 import styles from "./hero-slideshow.module.css";
-import { firstSlide, nextSlideshow, pictureLead, slideDelay } from "./slideshow-state.ts";
+import {
+  firstSlide,
+  nextSlideshow,
+  pictureLead,
+  type SlideshowEvent,
+  slideDelay,
+} from "./slideshow-state.ts";
 
 type Slide = { title: string; subtitle: string; description: string; image: PictureData };
 
@@ -25,39 +31,46 @@ export function HeroSlideshow({
   children: ReactNode;
 }) {
   const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);
-  const { phase, holders, toggle } = useAutoplay({
+  const { playing, live, holdUnderPointer, holdInFocus, choose, toggle } = useAutoplay({
     delay: slideDelay,
     place: show.slide,
     onAdvance: () => dispatch({ type: "step", by: 1 }),
   });
+  const onPress = (event: SlideshowEvent) => {
+    dispatch(event);
+    choose();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has a next one to fetch
   useEffect(() => {
-    if (phase !== "playing") return;
+    if (!playing) return;
     const timer = setTimeout(() => dispatch({ type: "approach" }), slideDelay - pictureLead);
     return () => clearTimeout(timer);
-  }, [phase, show.slide]);
+  }, [playing, show.slide]);
 
   return (
     <section
       className={`dark stage hero ${styles.hero}`}
       aria-roledescription={copy.kind}
       aria-label={copy.name}
-      {...holders}
+      {...holdInFocus}
     >
       <div className={styles.strip} data-print="leave-out">
         <div className={`wrap ${styles.foot}`}>
           <div className={`row needs-script ${styles.controls}`}>
-            <PauseButton paused={phase === "paused"} copy={copy} onClick={toggle} />
-            <Dots
-              total={show.total}
-              current={show.slide}
-              copy={copy}
-              onChoose={(slide) => dispatch({ type: "choose", slide })}
-            />
-            <StepButtons copy={copy} onStep={(by) => dispatch({ type: "step", by })} />
+            {/* The pointer does not hold it here: the button would turn into Play under the hand. */}
+            <PauseButton paused={!playing} copy={copy} onClick={toggle} />
+            <div className={styles.choice} {...holdUnderPointer}>
+              <Dots
+                total={show.total}
+                current={show.slide}
+                copy={copy}
+                onChoose={(slide) => onPress({ type: "choose", slide })}
+              />
+              <StepButtons copy={copy} onStep={(by) => onPress({ type: "step", by })} />
+            </div>
           </div>
-          <div className={styles.slides} aria-live={phase === "playing" ? "off" : "polite"}>
+          <div className={styles.slides} aria-live={live}>
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
               <div
@@ -76,7 +89,7 @@ export function HeroSlideshow({
                     urgent={index === 0}
                   />
                 )}
-                <p className={`small ${styles.caption}`}>
+                <p className={`small ${styles.caption}`} {...holdUnderPointer}>
                   <b>{slide.title}</b> {slide.description} ({slide.subtitle})
                 </p>
               </div>

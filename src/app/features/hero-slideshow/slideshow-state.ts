@@ -8,7 +8,7 @@ export const pictureLead = 2000;
 /** Which slide is on show, and whose pictures have been asked for so far. */
 type Slideshow = { slide: number; total: number; pictures: readonly number[] };
 
-type SlideshowEvent =
+export type SlideshowEvent =
   | { type: "step"; by: 1 | -1 }
   | { type: "choose"; slide: number }
   | { type: "approach" };

@@ -21,7 +21,7 @@ import {
   stepOfKey,
   stepOfSwipe,
 } from "./lightbox-state.ts";
-import { PictureFrame } from "./picture-frame.tsx";
+import { PictureFrame, setRatio } from "./picture-frame.tsx";
 
 type LightboxPicture = { id: number; title: string; description: string; full: PictureData };
 
@@ -39,7 +39,6 @@ export function Lightbox({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const name = useId();
   const swipe = useSwipe(onStep);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
@@ -55,6 +54,9 @@ export function Lightbox({
     [],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a small window may be scrolled to the text of the last one
+  useEffect(() => void dialog.current?.scrollTo(0, 0), [state.id]);
+
   function onKeyDown(event: KeyboardEvent) {
     const step = stepOfKey(event);
     if (!step) return;
@@ -64,8 +66,8 @@ export function Lightbox({
 
   // A press that began on the text and ended outside is a selection, not a click outside.
   const pressed = useRef<EventTarget>(null);
-  function onClick({ target, currentTarget }: MouseEvent) {
-    const beside = target === currentTarget || target === stage.current;
+  function onClick({ target }: MouseEvent) {
+    const beside = !(target as Element).closest("img, h2, p, button");
     if (beside && pressed.current === target) onClose();
   }
 
@@ -76,6 +78,7 @@ export function Lightbox({
       ref={dialog}
       className={`dark ${styles.lightbox}`}
       aria-labelledby={name}
+      data-print="alone"
       onKeyDown={onKeyDown}
       onPointerDown={({ target }) => {
         pressed.current = target;
@@ -88,14 +91,19 @@ export function Lightbox({
       }}
       onClose={onClose}
     >
-      <div className={`row ${styles.top}`}>
+      <div className={`row ${styles.top}`} data-print="leave-out">
         <p role="status" aria-atomic="true" className="small">
           {numbered(copy.position, state.position - 1, pictures.length)}
           <span className="visually-hidden">, {shown?.title}</span>
         </p>
         <RoundButton icon="close" label={copy.close} onClick={onClose} />
       </div>
-      <div ref={stage} className={styles.stage} data-zoomed={swipe.zoomed} {...swipe.handlers}>
+      <div
+        className={styles.stage}
+        data-zoomed={swipe.zoomed}
+        data-print="pictures"
+        {...swipe.handlers}
+      >
         {pictures
           .filter(({ id }) => held.includes(id))
           .map(({ id, full }) => (
@@ -108,16 +116,14 @@ export function Lightbox({
             />
           ))}
       </div>
-      <div className={styles.caption}>
+      <div ref={shown && setRatio(shown.full)} className={styles.caption}>
         <h2 id={name} className="title">
           {shown?.title}
         </h2>
-        <div>
-          <p className="small">{shown?.description}</p>
-          <p className="note">
-            {copy.credit}: {shown?.full.credit}
-          </p>
-        </div>
+        <p className="small">{shown?.description}</p>
+        <p className="note">
+          {copy.credit}: {shown?.full.credit}
+        </p>
       </div>
       <div className={styles.arrows}>
         <RoundButton icon="left" label={copy.previous} onClick={() => onStep("previous")} />

@@ -4,6 +4,12 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./lightbox.module.css";
 
+/** For the stylesheet. The policy forbids `style` attributes. */
+export const setRatio =
+  ({ crops: [{ width, height }] }: PictureData) =>
+  (element: HTMLElement | null) =>
+    element?.style.setProperty("--ratio", `${width / height}`);
+
 type FramePhase = "loading" | "shown" | "failed";
 
 /** One picture, as large as the stage allows, with a placeholder until it has loaded. */
@@ -20,7 +26,6 @@ export function PictureFrame({
 }) {
   const [phase, setPhase] = useState<FramePhase>("loading");
   const [wasCurrent, setWasCurrent] = useState(current);
-  const { width, height } = picture.crops[0];
 
   // A picture that failed to preload is tried again when it is shown.
   if (current !== wasCurrent) {
@@ -35,7 +40,7 @@ export function PictureFrame({
 
   return (
     <div
-      ref={(frame) => frame?.style.setProperty("--ratio", `${width / height}`)}
+      ref={setRatio(picture)}
       className={styles.frame}
       data-phase={phase}
       data-current={current}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import type { ListedArticle } from "../../../schema/articles.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { langOf } from "../../components/lang-of.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
+import { useVisit } from "../../hooks/use-visit.ts";
 import styles from "./article-row.module.css";
 
 /** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
@@ -64,12 +64,12 @@ function FullText({
   label: string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { hash, key } = useLocation();
+  const visit = useVisit();
   const isHydrated = useIsHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the address opens it again
   useEffect(() => {
-    if (hash === `#article-${article.id}` && details.current) details.current.open = true;
-  }, [hash, key, article.id]);
+    // Each visit to the address opens it again.
+    if (visit.hash === `#article-${article.id}` && details.current) details.current.open = true;
+  }, [visit, article.id]);
 
   return (
     // Until this script runs, the stylesheet opens it.

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { readContent } from "../../../content/read-content.ts";
 import { type ListedArticle, listedArticles } from "../../../schema/articles.ts";
+import { type Visit, VisitContext } from "../../hooks/use-visit.ts";
 import { NewsList } from "./news-list.tsx";
 
 const { content } = await readContent(path.join(import.meta.dirname, "../../../../content"));
@@ -20,14 +20,17 @@ const article = {
   gradient: "dusk",
 } as const;
 
-function render(articles: ListedArticle[], address = "/news") {
-  const element = <NewsList news={{ ...news, articles }} />;
-  const router = createMemoryRouter([{ path: "/news", element }], { initialEntries: [address] });
-  return renderToString(<RouterProvider router={router} />);
+function render(articles: ListedArticle[], search = "") {
+  const visit = { page: { address: "/news" }, search, hash: "" } as Visit;
+  return renderToString(
+    <VisitContext value={visit}>
+      <NewsList news={{ ...news, articles }} />
+    </VisitContext>,
+  );
 }
 
 test("the HTML holds every article, whatever the address asks for", () => {
-  const html = render(listedArticles([article]), "/news?category=client&q=nothing");
+  const html = render(listedArticles([article]), "?category=client&q=nothing");
   expect(html).toContain("A title");
   expect(html).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(html).toContain(`>${"x".repeat(120)}…</p>`);

@@ -90,14 +90,20 @@ function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilte
           {isEmpty ? (
             <>
               <h2>{empty.heading}</h2>
-              <p className={`lead ${styles.advice}`}>{empty.text}</p>
+              {/* With the search and the filters, and not before them. */}
+              <p className={`lead needs-script script-only ${styles.advice}`}>{empty.text}</p>
             </>
           ) : (
             <p className="small">{count.replace("{count}", String(found.length))}</p>
           )}
         </div>
         {isEmpty ? (
-          <MoreLink {...empty.link} />
+          <>
+            <noscript>
+              <p className={`lead ${styles.advice}`}>{empty.noScript}</p>
+            </noscript>
+            <MoreLink {...empty.link} />
+          </>
         ) : (
           <ul className={`ruled ${styles.list}`}>
             {found.map((article) => (
@@ -111,7 +117,7 @@ function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilte
           </ul>
         )}
       </div>
-      {isEmpty && <Ridge ground="air" className={styles.ridge} />}
+      {isEmpty && <Ridge ground="air" stretch className={styles.ridge} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { Category } from "../../../schema/articles.ts";
+import { changeQuery, isPageComing } from "../../dom/navigation.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
+import { useVisit } from "../../hooks/use-visit.ts";
 import { type NewsFilter, readFilter, writeFilter } from "./news-filter.ts";
 
 /** Milliseconds. Browsers limit how often the address may change; Safari stops at 100 times in 30 s. */
@@ -12,37 +13,28 @@ const pause = 300;
  * present one.
  */
 export function useNewsFilter(categories: readonly Category[]) {
-  const { pathname } = useLocation();
-  const [parameters, setParameters] = useSearchParams();
+  const { search } = useVisit();
   const box = useRef<HTMLInputElement>(null);
   const written = useRef("");
   const timer = useRef(0);
   // The HTML was prerendered without a query string, and hydration must start from the same.
   const isHydrated = useIsHydrated();
-  const filter = readFilter(isHydrated ? parameters : new URLSearchParams(), categories);
+  const filter = readFilter(new URLSearchParams(isHydrated ? search : ""), categories);
 
   /** From the address itself: the list may take longer to render than the next key takes to come. */
-  function write(options: { replace: boolean }, change: Partial<NewsFilter> = {}) {
+  function write(how: "push" | "replace", change: Partial<NewsFilter> = {}) {
     window.clearTimeout(timer.current);
     const present = new URLSearchParams(window.location.search);
     const query = box.current?.value.trim() ?? "";
     const next = writeFilter(present, { ...readFilter(present, categories), query, ...change });
     written.current = query;
-    if (String(next) !== String(present)) {
-      setParameters(next, { ...options, preventScrollReset: true });
-    }
+    if (String(next) !== String(present)) changeQuery(next, how);
   }
 
-  // Rewriting the address would call off the page that is on its way.
-  const coming = useNavigation().location;
-  const isLeaving = coming !== undefined && coming.pathname !== pathname;
   const writeQuery = () => {
-    if (!isLeaving) write({ replace: true });
+    if (!isPageComing()) write("replace");
   };
-  useEffect(() => {
-    if (isLeaving) window.clearTimeout(timer.current);
-    return () => window.clearTimeout(timer.current);
-  }, [isLeaving]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // Whatever else changes the address (Back, a link) changes the search box.
   useEffect(() => {
@@ -60,6 +52,6 @@ export function useNewsFilter(categories: readonly Category[]) {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(writeQuery, pause);
     },
-    choose: (category: Category) => write({ replace: false }, { category }),
+    choose: (category: Category) => write("push", { category }),
   };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLinkClickHandler } from "react-router";
 import styles from "./section-index.module.css";
 
 /**
@@ -24,11 +23,26 @@ export function SectionIndex({
     return () => observer.disconnect();
   }, [current]);
   return (
-    <nav ref={row} className={`small ${styles.index}`} aria-label={label} data-print="leave-out">
+    <nav
+      ref={row}
+      className={`small ${styles.index}`}
+      aria-label={label}
+      data-print="leave-out"
+      onFocus={({ currentTarget, target }) => {
+        // Under a pointer it stays where it is pressed.
+        if (target.matches(":focus-visible")) bringIntoView(currentTarget);
+      }}
+    >
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <IndexLink id={id} title={title} current={id === current} />
+            <a
+              className={`sun-link ${styles.link}`}
+              href={`#${id}`}
+              aria-current={id === current || undefined}
+            >
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -36,25 +50,14 @@ export function SectionIndex({
   );
 }
 
-/** Works as a plain anchor; the router adds that Back returns to where the reader was. */
-function IndexLink({ id, title, current }: { id: string; title: string; current: boolean }) {
-  const to = `#${id}`;
-  const followLink = useLinkClickHandler<HTMLAnchorElement>(to);
-  return (
-    <a
-      className={`sun-link ${styles.link}`}
-      href={to}
-      onClick={followLink}
-      aria-current={current || undefined}
-    >
-      {title}
-    </a>
-  );
-}
-
-/** Scrolls the row alone: `scrollIntoView` would move the page under the reader's finger. */
+/**
+ * What the keyboard focuses, or else the current entry. Scrolls the row alone: `scrollIntoView` would move
+ * the page under the reader's finger.
+ */
 function bringIntoView(row: HTMLElement) {
-  const link = row.querySelector<HTMLElement>("[aria-current]");
+  const link =
+    row.querySelector<HTMLElement>(":focus-visible") ??
+    row.querySelector<HTMLElement>("[aria-current]");
   if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 

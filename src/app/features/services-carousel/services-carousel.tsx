@@ -35,33 +35,33 @@ export function ServicesCarousel({
 }) {
   const row = useRef<HTMLDivElement>(null);
   const { phase, place, go } = useSwiper(row);
-  const autoplay = useAutoplay({
+  const { playing, live, holdUnderPointer, holdInFocus, choose, toggle } = useAutoplay({
     delay: carouselDelay,
-    place: phase === "carousel" ? place : -1,
-    onAdvance: () => phase === "carousel" && go(place + 1),
+    place: phase === "near" ? place : -1,
+    onAdvance: () => phase === "near" && go(place + 1),
   });
+  const onPress = (target: number) => {
+    go(target);
+    choose();
+  };
 
   return (
     <section
       className="pad-end"
       aria-roledescription={copy.kind}
       aria-labelledby="services"
-      {...autoplay.holders}
+      {...holdInFocus}
     >
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="services">{heading}</h2>
           <div className={`row needs-script script-only ${styles.controls}`}>
-            <PauseButton
-              paused={autoplay.phase === "paused"}
-              copy={copy}
-              onClick={autoplay.toggle}
-            />
-            <StepButtons copy={copy} onStep={(by) => go(place + by)} />
+            <PauseButton paused={!playing} copy={copy} onClick={toggle} />
+            <StepButtons copy={copy} onStep={(by) => onPress(place + by)} />
           </div>
         </div>
         <div ref={row} className={styles.scroller}>
-          <div className={styles.track} aria-live={autoplay.phase === "playing" ? "off" : "polite"}>
+          <div className={styles.track} aria-live={live}>
             {cards.map((card, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group
               <div
@@ -70,6 +70,7 @@ export function ServicesCarousel({
                 className={styles.slide}
                 aria-roledescription={copy.slideKind}
                 aria-label={numbered(copy.position, index, cards.length)}
+                {...holdUnderPointer}
               >
                 <ServiceCard card={card} />
               </div>
@@ -82,7 +83,7 @@ export function ServicesCarousel({
             total={cards.length}
             current={place}
             copy={copy}
-            onChoose={go}
+            onChoose={onPress}
           />
           {children}
         </div>

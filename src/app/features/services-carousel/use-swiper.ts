@@ -5,33 +5,32 @@ import styles from "./services-carousel.module.css";
 
 /**
  * A scroll-snap row that becomes a Swiper when it comes near. Until then, or if Swiper fails to load,
- * the row itself scrolls.
+ * the row itself scrolls. Sizes and spaces are in the stylesheet alone, and read from there.
  */
 export function useSwiper(row: RefObject<HTMLDivElement | null>) {
   const swiper = useRef<Swiper>(null);
-  const [phase, setPhase] = useState<"row" | "carousel">("row");
+  const [phase, setPhase] = useState<"far" | "near">("far");
   const [place, setPlace] = useState(0);
 
   const start = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+    setPhase("near");
     const module = await import("swiper").catch(() => undefined);
     if (!module || !isWanted()) return;
     // The row may have been scrolled meanwhile; Swiper measures from its start.
     const reached = nearestSlide(element);
-    element.scrollTo({ left: 0, behavior: "instant" });
+    element.scrollTo({ left: 0 });
     const instance = new module.default(element, {
       ...swiperSettings(),
       initialSlide: reached,
     });
-    setPlace(instance.activeIndex);
     const onMove = () => {
       setPlace(instance.activeIndex);
       hideOthers(instance);
     };
+    onMove();
     instance.on("slideChange", onMove);
-    instance.on("breakpoint", onMove);
-    hideOthers(instance);
+    instance.on("resize", onMove);
     swiper.current = instance;
-    setPhase("carousel");
   });
 
   useEffect(() => {
@@ -39,24 +38,27 @@ export function useSwiper(row: RefObject<HTMLDivElement | null>) {
     if (!element) return;
     let wanted = true;
     const stopWaiting = whenNear(element, () => start(element, () => wanted));
+    const onScroll = () => swiper.current || setPlace(nearestSlide(element));
+    element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       wanted = false;
       stopWaiting();
+      element.removeEventListener("scroll", onScroll);
       swiper.current?.destroy();
       swiper.current = null;
     };
   }, [row]);
 
   function go(target: number) {
-    const slides = row.current?.querySelectorAll<HTMLElement>(`.${styles.slide}`) ?? [];
-    const places = swiper.current?.snapGrid.length ?? slides.length;
-    const next = wrap(target, places);
+    if (!row.current) return;
+    const offsets = slideOffsets(row.current);
+    const next = wrap(target, offsets.length - visibleSlides(row.current) + 1);
     if (swiper.current) {
       swiper.current.slideTo(next);
       return;
     }
+    row.current.scrollTo({ left: offsets[next] ?? 0 });
     setPlace(next);
-    row.current?.scrollTo({ left: (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) });
   }
 
   return { phase, place, go };
@@ -81,29 +83,34 @@ function whenNear(element: Element, callback: () => void): () => void {
 }
 
 function nearestSlide(row: HTMLElement): number {
-  const slides = [...row.querySelectorAll<HTMLElement>(`.${styles.slide}`)];
-  const start = slides[0]?.offsetLeft ?? 0;
-  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - start - row.scrollLeft));
+  const distances = slideOffsets(row).map((offset) => Math.abs(offset - row.scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 
+/** How far the row is scrolled when a slide stands at its start. */
+function slideOffsets(row: HTMLElement): number[] {
+  const slides = [...row.querySelectorAll<HTMLElement>(`.${styles.slide}`)];
+  return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
+}
+
+function visibleSlides(row: HTMLElement): number {
+  return Number(getComputedStyle(row).getPropertyValue("--visible"));
+}
+
 /** Slides outside the row can neither be tabbed to nor read out. */
-function hideOthers({ slides, activeIndex, params }: Swiper) {
-  const visible = Number(params.slidesPerView);
+function hideOthers({ el, slides, activeIndex }: Swiper) {
+  const end = activeIndex + visibleSlides(el);
   slides.forEach((slide, index) => {
-    slide.inert = index < activeIndex || index >= activeIndex + visible;
+    slide.inert = index < activeIndex || index >= end;
   });
 }
 
-/** The stylesheet gives the slides the same sizes before Swiper has loaded: change both together. */
 function swiperSettings(): SwiperOptions {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     slideClass: styles.slide ?? "",
     wrapperClass: styles.track ?? "",
-    slidesPerView: 1,
-    breakpoints: { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
-    spaceBetween: 30,
+    slidesPerView: "auto",
     speed: still ? 0 : 300,
     threshold: 5,
     longSwipesMs: 300,

@@ -1,6 +1,7 @@
 import { savesData } from "../../dom/connection.ts";
 import { flags, hasFlag, setFlag } from "../../dom/flags.ts";
 
+const minute = 60_000;
 const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home"]);
 
 /**
@@ -10,14 +11,17 @@ const scrollKeys = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End",
 export function openWithStartUp() {
   const dialog = document.querySelector<HTMLDialogElement>("#start-up");
   if (!dialog) return;
-  if (mayPlay(arrival(dialog))) play(dialog);
+  if (mayPlay()) play(dialog);
   setFlag(flags.startUpSeen);
+  setFlag(flags.pageOpen);
+  // A page may stay open for hours.
+  setInterval(setFlag, minute, flags.pageOpen);
 }
 
 function play(dialog: HTMLDialogElement) {
   const end = () => dialog.close();
-  // Escape is the browser's own way to close a dialog.
-  dialog.querySelector("button")?.addEventListener("click", end);
+  // On the button or anywhere else. Escape is the browser's own way to close a dialog.
+  dialog.addEventListener("click", end);
   dialog.addEventListener("wheel", ({ ctrlKey }) => ctrlKey || end(), { passive: true });
   dialog.addEventListener("touchmove", end, { passive: true });
   dialog.addEventListener("keydown", ({ key }) => scrollKeys.has(key) && end());
@@ -41,39 +45,15 @@ function startReading() {
   page.addEventListener("blur", () => page.removeAttribute("tabindex"), { once: true });
 }
 
-function arrival(dialog: HTMLDialogElement): Arrival {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return {
-    oncePer: dialog.dataset.oncePer as OncePer,
-    seen: hasFlag(flags.startUpSeen),
-    fromWithin: document.referrer.startsWith(`${location.origin}/`),
-    navigation: entry?.type ?? "navigate",
-    stillness: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    saveData: savesData(),
-    hidden: document.hidden,
-  };
-}
-
-type OncePer = "session" | "visit";
-
-export type Arrival = {
-  oncePer: OncePer;
-  /** Whether it has played in this tab before. */
-  seen: boolean;
-  /** The page came from another page of the site, in this tab or in another one. */
-  fromWithin: boolean;
-  /** How the page was opened, as the browser calls it. */
-  navigation: string;
-  stillness: boolean;
-  saveData: boolean;
-  hidden: boolean;
-};
-
-/**
- * Whether this page opens with the sequence. Nobody sees it twice while looking round the site;
- * with `visit` it plays again whenever somebody arrives from elsewhere.
- */
-export function mayPlay(arrival: Arrival): boolean {
-  if (arrival.stillness || arrival.saveData || arrival.hidden || arrival.fromWithin) return false;
-  return arrival.oncePer === "session" ? !arrival.seen : arrival.navigation === "navigate";
+/** Nobody sees it twice while looking round the site. */
+function mayPlay(): boolean {
+  return !(
+    hasFlag(flags.startUpSeen) ||
+    hasFlag(flags.pageOpen, 30 * minute) ||
+    // Also where storage is denied.
+    document.referrer.startsWith(`${location.origin}/`) ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches ||
+    savesData() ||
+    document.hidden
+  );
 }

@@ -12,7 +12,6 @@ export function StartUp({ startUp }: { startUp: StartUpData }) {
     <dialog
       id="start-up"
       className={`dark ${styles.startUp}`}
-      data-once-per={startUp.oncePer}
       aria-label={copy.announcement.replace("{name}", company.name)}
     >
       <div className={styles.left} />

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useVisit, type Visit } from "../../hooks/use-visit.ts";
 
 export type SiteMenu = ReturnType<typeof useSiteMenu>;
 
@@ -11,18 +11,18 @@ const wideScreen = "(min-width: 64em)";
  * This keeps the phase, for `inert`, and adds what the browser leaves out.
  */
 export function useSiteMenu() {
-  const { key } = useLocation();
-  // The history entry on which it was opened: on any other it is closed, however the page was changed.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const phase = openedAt === key ? "open" : "closed";
+  const visit = useVisit();
+  // On any other visit it is closed, however the page was changed.
+  const [openedAt, setOpenedAt] = useState<Visit>();
+  const phase = openedAt === visit ? "open" : "closed";
   const sheet = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (openedAt !== undefined && openedAt !== key) close(sheet.current);
-  }, [openedAt, key]);
+    if (openedAt !== undefined && openedAt !== visit) close(sheet.current);
+  }, [openedAt, visit]);
 
-  const noticeOpenSheet = useEffectEvent(() => isOpen(sheet.current) && setOpenedAt(key));
+  const noticeOpenSheet = useEffectEvent(() => isOpen(sheet.current) && setOpenedAt(visit));
   useEffect(() => {
     // The sheet may have been opened before this script arrived.
     noticeOpenSheet();
@@ -33,7 +33,7 @@ export function useSiteMenu() {
   }, []);
 
   function onToggle({ newState }: ToggleEvent<HTMLElement>) {
-    setOpenedAt(newState === "open" ? key : undefined);
+    setOpenedAt(newState === "open" ? visit : undefined);
     // A tap outside leaves the focus nowhere; Escape has put it back already.
     const focused = document.activeElement;
     const lost = focused === document.body || sheet.current?.contains(focused);

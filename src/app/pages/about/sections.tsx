@@ -1,30 +1,48 @@
+import { langOf } from "../../components/lang-of.ts";
 import { ButtonLink, MoreLinkOut } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./about.module.css";
 import type { PageData } from "./definition.ts";
 
-/** The mission, and the vision below it to the right. */
-export function PurposeSection({ mission, vision }: Pick<PageData, "mission" | "vision">) {
+/** One picture: who we are in its sky, mission and vision in the ground that its foot goes over into. */
+export function OpeningSection({
+  heading,
+  intro,
+  picture,
+  mission,
+  vision,
+}: Pick<PageData, "heading" | "intro" | "picture" | "mission" | "vision">) {
   return (
-    <section className="pad">
-      <div className={`wrap columns ${styles.purpose}`}>
-        {[mission, vision].map(({ title, text }) => (
-          <div key={title}>
-            <h2 className="label">{title}</h2>
-            <p className="statement">{text}</p>
-          </div>
-        ))}
-      </div>
-    </section>
+    <>
+      <section className={styles.sky}>
+        <div className="wrap">
+          <h1 lang={langOf(heading)}>{heading}</h1>
+          <p className={`lead ${styles.intro}`} lang={langOf(intro)}>
+            {intro}
+          </p>
+        </div>
+      </section>
+      <Picture of={picture} className={`range ${styles.range}`} urgent />
+      <section className="dark ground">
+        <div className={`wrap tiles ${styles.purpose}`}>
+          {[mission, vision].map(({ title, text }) => (
+            <div key={title}>
+              <h2 className="label">{title}</h2>
+              <p className="statement">{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
   );
 }
 
 export function ValuesSection({ heading, values }: PageData["values"]) {
   return (
     <section className="air pad" aria-labelledby="values">
-      <div className="wrap columns">
+      <div className="wrap">
         <h2 id="values">{heading}</h2>
-        <ul className={`ruled ${styles.values}`}>
+        <ul className={`ruled tiles ${styles.values}`}>
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
-import { useLayoutData } from "../../hooks/use-page-data.ts";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { WriteSection } from "./write-section.tsx";
 

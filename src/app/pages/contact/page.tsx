@@ -2,7 +2,7 @@ import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { WriteSection } from "./write-section.tsx";
 
@@ -15,7 +15,7 @@ export function Component() {
       <WriteSection contact={contact}>
         <ContactForm copy={contact} />
       </WriteSection>
-      <Picture of={contact.picture} className="band" />
+      <Picture of={contact.picture} className="range" />
     </>
   );
 }

@@ -15,27 +15,29 @@ export function ErrorScreen({
   again?: { label: string; onClick: () => void };
 }) {
   return (
-    <section className={`dark stage ${styles.screen}`}>
+    <section className={`dark ${styles.screen}`}>
       <title>{error.head.title}</title>
       <meta name="description" content={error.head.description} />
       <meta name="robots" content="noindex" />
-      <Picture of={error.picture} className={`stage-picture ${styles.picture}`} urgent />
-      <div className="wrap">
-        <h1>{error.heading}</h1>
-        {status && <p className={styles.status}>{status}</p>}
-        <p className={`lead ${styles.text}`}>{text}</p>
-        <div className="actions">
-          {again ? (
-            <>
-              <button type="button" className="button" onClick={again.onClick}>
-                {again.label}
-              </button>
-              <MoreLink {...error.home} />
-            </>
-          ) : (
-            <ButtonLink {...error.home} />
-          )}
-          <MoreLink {...error.contact} />
+      <Picture of={error.picture} className={`range ${styles.picture}`} urgent />
+      <div className="ground">
+        <div className={`wrap ${styles.words}`}>
+          <h1>{error.heading}</h1>
+          {status && <p className={styles.status}>{status}</p>}
+          <p className={`lead ${styles.text}`}>{text}</p>
+          <div className="actions">
+            {again ? (
+              <>
+                <button type="button" className="button" onClick={again.onClick}>
+                  {again.label}
+                </button>
+                <MoreLink {...error.home} />
+              </>
+            ) : (
+              <ButtonLink {...error.home} />
+            )}
+            <MoreLink {...error.contact} />
+          </div>
         </div>
       </div>
     </section>

@@ -22,6 +22,10 @@ export const schema = z.strictObject({
   head: pageHead,
   heading: heading(),
   intro: paragraph(),
+  advice: z.strictObject({
+    keys: paragraph(100).meta({ title: "With a mouse or a keyboard" }),
+    touch: paragraph(100).meta({ title: "On a touch screen" }),
+  }),
   empty: z.strictObject({ heading: heading(40), text: paragraph(80) }),
   pictures: z.array(galleryPicture).superRefine(refuseSharedIds),
   closing,

@@ -1,10 +1,8 @@
-import { useHref, useLinkClickHandler } from "react-router";
 import { jpegOf } from "../../../schema/picture-data.ts";
 import { Picture } from "../../components/picture/picture.tsx";
-import { isLeaving } from "../../dom/leaving.ts";
 import type { PageData } from "./definition.ts";
 import styles from "./gallery.module.css";
-import { openedFromGrid, photoAddress } from "./use-lightbox-address.ts";
+import { photoAddress } from "./use-lightbox-address.ts";
 
 const skeletonCount = 12;
 
@@ -26,12 +24,6 @@ export function GalleryCard({
   hydrated: boolean;
   place: number;
 }) {
-  const address = photoAddress(id);
-  const href = useHref(address);
-  const openLightbox = useLinkClickHandler<HTMLAnchorElement>(address, {
-    preventScrollReset: true,
-    state: openedFromGrid,
-  });
   return (
     <li className={`card ${styles.card} ${wide ? styles.wide : ""}`}>
       <div className={styles.content}>
@@ -42,8 +34,7 @@ export function GalleryCard({
           <a
             id={cardLinkId(id)}
             className={`card-link card-title ${styles.link}`}
-            href={hydrated ? href : jpegOf(full)}
-            onClick={(event) => !isLeaving() && openLightbox(event)}
+            href={hydrated ? photoAddress(id) : jpegOf(full)}
             aria-haspopup={hydrated ? "dialog" : undefined}
           >
             {title}

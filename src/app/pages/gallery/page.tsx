@@ -1,8 +1,9 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
+import styles from "./gallery.module.css";
 import { PicturesSection } from "./pictures-section.tsx";
 
 export function Component() {
@@ -10,7 +11,14 @@ export function Component() {
   return (
     <>
       <PageHead head={gallery.head} />
-      <Masthead heading={gallery.heading} intro={gallery.intro} />
+      <Masthead heading={gallery.heading} intro={gallery.intro}>
+        {/* Without scripts a picture opens as a file. */}
+        <span className="script-only" data-print="leave-out">
+          {" "}
+          <span className={styles.keys}>{gallery.advice.keys}</span>
+          <span className={styles.touch}>{gallery.advice.touch}</span>
+        </span>
+      </Masthead>
       <PicturesSection {...gallery} />
       <ClosingBlock {...gallery.closing} />
     </>

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { type Visit, VisitContext } from "../../hooks/use-visit.ts";
 import { PicturesSection } from "./pictures-section.tsx";
 
 const copy = {
@@ -16,13 +16,13 @@ const copy = {
 
 test("a gallery without pictures says so in both lines, and shows no skeletons", () => {
   const html = renderToString(
-    <MemoryRouter initialEntries={["/gallery?photo=1"]}>
+    <VisitContext value={{ search: "?photo=1" } as Visit}>
       <PicturesSection
         pictures={[]}
         empty={{ heading: "Nothing here", text: "Look elsewhere" }}
         copy={copy}
       />
-    </MemoryRouter>,
+    </VisitContext>,
   );
   expect(html).toContain("Nothing here</h2>");
   expect(html).toContain("Look elsewhere</p>");

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Lightbox } from "../../features/lightbox/lightbox.tsx";
+import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import type { PageData } from "./definition.ts";
 import styles from "./gallery.module.css";
 import { cardLinkId, GalleryCard } from "./gallery-card.tsx";
@@ -30,7 +31,7 @@ function PictureGrid({ pictures, copy }: Pick<Gallery, "pictures" | "copy">) {
   const [arrivedAtPicture] = useState(lightbox.phase === "open");
   const { phase, waiting, onAnimationEnd } = useLoadPhase({ skipWait: arrivedAtPicture });
   // The HTML was built without a photo in the address, and the first render must match it.
-  const hydrated = phase !== "prerendered";
+  const hydrated = useIsHydrated();
   const open = hydrated && lightbox.phase === "open" ? lightbox : undefined;
   useFocusReturn(open?.id);
 
@@ -44,6 +45,7 @@ function PictureGrid({ pictures, copy }: Pick<Gallery, "pictures" | "copy">) {
         className={`tiles ${styles.grid}`}
         data-phase={phase}
         data-timed-wait
+        data-print="pictures"
         aria-busy={phase === "loading" || undefined}
         onAnimationEnd={onAnimationEnd}
       >

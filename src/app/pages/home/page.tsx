@@ -3,13 +3,13 @@ import { MoreLink } from "../../components/links/links.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { HeroSlideshow } from "../../features/hero-slideshow/hero-slideshow.tsx";
 import { ServicesCarousel } from "../../features/services-carousel/services-carousel.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { FounderSection } from "./founder-section.tsx";
 import { StatementSection } from "./statement-section.tsx";
 import { WhyNowSection } from "./why-now-section.tsx";
 
-export const handle = { opensOn: "picture" } as const;
+export const opensOn = "picture";
 
 export function Component() {
   const home = usePageData<PageData>();

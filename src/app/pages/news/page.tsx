@@ -2,7 +2,7 @@ import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { NewsList } from "../../features/news-list/news-list.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { ProcessSection } from "./process-section.tsx";
 import { ServicesSection } from "./services-section.tsx";

@@ -1,4 +1,4 @@
-import { Figure, FigureSource } from "../../components/figure/figure.tsx";
+import { Figure, Sources } from "../../components/figure/figure.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SectionIndex } from "../../features/scroll-spy/section-index.tsx";
@@ -41,14 +41,11 @@ function ServiceEntry({
           <h2 id={`${id}-title`} className="h3">
             {title}
           </h2>
-          <p className={styles.description}>{description}</p>
-          {note && <p className={`note ${styles.note}`}>{note}</p>}
+          <p className="text">{description}</p>
           {figures.map((figure) => (
-            <div key={figure.fact} className={styles.figure}>
-              <Figure figure={figure} />
-              <FigureSource figure={figure} />
-            </div>
+            <Figure key={figure.fact} figure={figure} />
           ))}
+          {(note || figures.length > 0) && <Sources of={figures} note={note} />}
         </div>
         <ul className={`ruled ${styles.features}`}>
           {features.map((feature) => (

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Sources } from "../../components/figure/figure.tsx";
 import styles from "./bar-chart.module.css";
 import {
   type BarChartData,
@@ -46,9 +47,7 @@ export function BarChart({
           </div>
         ))}
       </div>
-      <p className={`note ${styles.sources}`}>
-        {copy.sources}: {sourcesInWords(bars)}.
-      </p>
+      <Sources note={`${copy.sources}: ${sourcesInWords(bars)}.`} />
       <BarTable chart={chart} summary={copy.table} />
     </figure>
   );
@@ -68,7 +67,7 @@ function Bar({ bar: { kind, lead, value }, scale }: { bar: BarData; scale: BarSc
   const hatch = useId();
   const { start, length } = scale.spanOf(value);
   return (
-    <svg className={styles.bar} data-kind={kind} data-lead={lead} aria-hidden="true">
+    <svg className={`draws ${styles.bar}`} data-kind={kind} data-lead={lead} aria-hidden="true">
       {kind === "estimate" && (
         <pattern
           id={hatch}
@@ -81,6 +80,7 @@ function Bar({ bar: { kind, lead, value }, scale }: { bar: BarData; scale: BarSc
         </pattern>
       )}
       <rect
+        className={lead && "drawn"}
         x={`${start}%`}
         width={`${length}%`}
         height="100%"
@@ -110,7 +110,9 @@ function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) 
         <tbody>
           {chart.bars.map((bar) => (
             <tr key={barLabel(bar)}>
-              <th scope="row">{barLabel(bar)}</th>
+              <th scope="row" className={bar.name ? undefined : styles.year}>
+                {barLabel(bar)}
+              </th>
               <td>{valueWithNote(bar)}</td>
               <td>{bar.source}</td>
             </tr>

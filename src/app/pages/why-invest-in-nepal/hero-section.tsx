@@ -1,3 +1,4 @@
+import { Figure, Sources } from "../../components/figure/figure.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./hero-section.module.css";
@@ -19,13 +20,14 @@ export function HeroSection({
             <p className="tagline">{tagline}</p>
           </div>
           <div className={styles.badge}>
-            <p>
-              <span className={`stat ${styles.value}`}>{badge.value}</span>{" "}
-              <span className={styles.label}>{badge.label}</span>
-            </p>
-            <p className={`note ${styles.caption}`}>
-              {badge.caption} <strong>{badge.latest}</strong>
-            </p>
+            <Figure figure={{ value: badge.value, reading: badge.label }} />
+            <Sources
+              note={
+                <>
+                  {badge.caption} <strong>{badge.latest}</strong>
+                </>
+              }
+            />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Sources } from "../../components/figure/figure.tsx";
 import { langOf } from "../../components/lang-of.ts";
 import type { PageData } from "./definition.ts";
 import land from "./land.svg";
@@ -22,9 +23,7 @@ export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
         <p className="small text">{map.text}</p>
-        <p className={`note ${styles.source}`}>
-          {map.source}, {map.year}. {map.note}
-        </p>
+        <Sources of={[map]} note={map.note} />
       </figcaption>
       <div className={styles.map} role="img" aria-label={map.alt}>
         <img

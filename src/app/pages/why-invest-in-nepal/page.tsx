@@ -1,12 +1,12 @@
 import { ClosingBlock } from "../../components/closing-block/closing-block.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { usePageData } from "../../hooks/use-page-data.ts";
+import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { HeroSection } from "./hero-section.tsx";
 import { FiguresSection, OffersSection, ReasonsSection, WeighSection } from "./sections.tsx";
 import { SectorsSection } from "./sectors-section.tsx";
 
-export const handle = { opensOn: "picture" } as const;
+export const opensOn = "picture";
 
 export function Component() {
   const whyInvest = usePageData<PageData>();

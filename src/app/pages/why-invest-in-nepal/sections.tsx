@@ -1,4 +1,4 @@
-import { FigureArticle } from "../../components/figure/figure.tsx";
+import { FigureArticle, Sources } from "../../components/figure/figure.tsx";
 import { MoreLinkFile } from "../../components/links/links.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { PageData } from "./definition.ts";
@@ -50,14 +50,12 @@ export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
           <p className="lead">{intro}</p>
         </div>
         <ul className={`ruled ${styles.list}`}>
-          {points.map(({ title, text, source, year }) => (
-            <li key={title} className="split">
-              <h3 className="h4">{title}</h3>
+          {points.map((point) => (
+            <li key={point.title} className="split">
+              <h3 className="h4">{point.title}</h3>
               <div>
-                <p>{text}</p>
-                <p className="note">
-                  {source}, {year}.
-                </p>
+                <p className="medium">{point.text}</p>
+                <Sources of={[point]} />
               </div>
             </li>
           ))}
@@ -85,7 +83,7 @@ export function OffersSection({
           {offers.map(({ title, text }) => (
             <li key={title} className="split">
               <h3 className="h4">{title}</h3>
-              <p>{text}</p>
+              <p className="medium">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,52 @@
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { changePagesInPlace } from "./dom/navigation.ts";
+import { type Visit, VisitContext } from "./hooks/use-visit.ts";
+import { Layout } from "./layout.tsx";
+import { isPage, loadLayout, loadPage, loadPageOrSayWhyNot } from "./load-page.ts";
+import { ErrorBoundary } from "./pages/error/error-pages.tsx";
+
+type State = { visit: Visit; onShown?: (() => void) | undefined };
+
+/** The whole application. In a file of its own: with a component in it, the development server would run the entry again. */
+export function Site({ first }: { first: Visit }) {
+  const [{ visit, onShown }, setState] = useState<State>({ visit: first });
+  useLayoutEffect(() => onShown?.(), [onShown]);
+
+  useEffect(() => {
+    const change = (changes: Partial<Visit>, onShown?: () => void) =>
+      startTransition(() =>
+        setState((last) => ({
+          visit: { ...last.visit, ...addressNow(), ...changes },
+          onShown: onShown ?? last.onShown,
+        })),
+      );
+    const stop = changePagesInPlace({
+      isPage,
+      load: loadPageOrSayWhyNot,
+      show: (page) => new Promise((resolve) => change({ page }, resolve)),
+      showAddress: () => change({}),
+    });
+    // After the content modules have taken over what the event brings (`src/ssg/content-plugin.ts`).
+    import.meta.hot?.on("content-changed", () =>
+      setTimeout(async () =>
+        change({ layout: await loadLayout(), page: await loadPage(window.location.pathname) }),
+      ),
+    );
+    // Says that the application answers: until then `.needs-script` hides what only it can.
+    document.documentElement.dataset.application = "hydrated";
+    return stop;
+  }, []);
+
+  return (
+    <VisitContext value={visit}>
+      <ErrorBoundary>
+        <Layout />
+      </ErrorBoundary>
+    </VisitContext>
+  );
+}
+
+export const addressNow = () => {
+  const { search, hash } = window.location;
+  return { search, hash };
+};

@@ -36,7 +36,8 @@ async function pressAllLinks() {
     // The layout comes after the frame's callbacks, unless somebody has asked for it before.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const time = performance.now() - start;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // Longer than the gallery shows its skeletons: what follows them would delay the next page.
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     return time;
   }
   const addresses = [...document.querySelectorAll<HTMLAnchorElement>("header nav a")]

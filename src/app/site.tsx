@@ -1,30 +1,24 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { changePagesInPlace } from "./dom/navigation.ts";
 import { type Visit, VisitContext } from "./hooks/use-visit.ts";
 import { Layout } from "./layout.tsx";
 import { isPage, loadLayout, loadPage, loadPageOrSayWhyNot } from "./load-page.ts";
 import { ErrorBoundary } from "./pages/error/error-pages.tsx";
 
-type State = { visit: Visit; onShown?: (() => void) | undefined };
-
 /** The whole application. In a file of its own: with a component in it, the development server would run the entry again. */
 export function Site({ first }: { first: Visit }) {
-  const [{ visit, onShown }, setState] = useState<State>({ visit: first });
-  useLayoutEffect(() => onShown?.(), [onShown]);
+  const [visit, setVisit] = useState(first);
 
   useEffect(() => {
-    const change = (changes: Partial<Visit>, onShown?: () => void) =>
-      startTransition(() =>
-        setState((last) => ({
-          visit: { ...last.visit, ...addressNow(), ...changes },
-          onShown: onShown ?? last.onShown,
-        })),
-      );
+    const change = (changes: Partial<Visit>) =>
+      setVisit((last) => ({ ...last, ...addressNow(), ...changes }));
     const stop = changePagesInPlace({
       isPage,
       load: loadPageOrSayWhyNot,
-      show: (page) => new Promise((resolve) => change({ page }, resolve)),
-      showAddress: () => change({}),
+      // Not as a transition: in slices, it would stand behind the pictures that the phone decodes.
+      show: (page) => flushSync(() => change({ page })),
+      showAddress: () => startTransition(() => change({})),
     });
     // After the content modules have taken over what the event brings (`src/ssg/content-plugin.ts`).
     import.meta.hot?.on("content-changed", () =>

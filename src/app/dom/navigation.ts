@@ -14,8 +14,8 @@ const longest = 2000;
 type Pages<Page> = {
   isPage(pathname: string): boolean;
   load(pathname: string): Promise<Page>;
-  /** Resolves when the page has been rendered. */
-  show(page: Page): Promise<void>;
+  /** Renders the page at once. */
+  show(page: Page): void;
   /** The query or the fragment has changed, and the page has not. */
   showAddress(): void;
 };
@@ -67,7 +67,7 @@ export function changePagesInPlace<Page>({ isPage, load, show, showAddress }: Pa
         comingAddress = undefined;
         if (!page) return window.location.reload();
         shownPath = pathname;
-        await show(page);
+        show(page);
         hideProgress();
         // After the browser has scrolled: before, Chromium would forget where it was scrolled to. And the page
         // is there sooner.

@@ -25,7 +25,7 @@ export const desktop: Device = {
   screen: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
 };
 
-type Device = typeof slowPhone;
+type Device = typeof slowPhone & { blocked?: string[] };
 
 /**
  * The first visit to a page, with an empty cache on a slow phone, until nothing more happens. Not with
@@ -49,7 +49,7 @@ export function loadForReal(visit: Visit) {
 /** Opens a page on a device; `run` gives the value of an expression in it. */
 export function withPage<Result>(
   visit: Visit,
-  { network, processor, screen }: Device,
+  { network, processor, screen, blocked = [] }: Device,
   // biome-ignore lint/suspicious/noExplicitAny: whatever the expression gives.
   use: (run: (expression: string) => Promise<any>) => Promise<Result>,
 ) {
@@ -61,6 +61,7 @@ export function withPage<Result>(
     await session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage})()` });
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", network);
+    await session.send("Network.setBlockedURLs", { urls: blocked });
     await session.send("Emulation.setDeviceMetricsOverride", screen);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: screen.mobile });
     await session.send("Emulation.setCPUThrottlingRate", processor);

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { Article } from "./articles.ts";
-import {
-  exactly,
-  figure,
-  gradient,
-  internalLink,
-  isoDate,
-  oneOf,
-  pageHead,
-  text,
-  textWith,
-} from "./fields.ts";
+import { exactly, figure, gradient, internalLink, oneOf, pageHead, text } from "./fields.ts";
+import { investorPack } from "./investor-pack.ts";
 import {
   heading,
   paragraph,
@@ -51,22 +42,6 @@ const placeNames = z.record(
     error: "Write the wrong spellings in square brackets.",
   }),
 );
-
-const investorPack = z.strictObject({
-  title: text("what the document is called", 40),
-  date: isoDate,
-  link: textWith(["{size}", "{month}"], "the words of the link", 60),
-  contents: text("the heading of the list of contents", 40),
-  page: textWith(["{page}", "{pages}"], "the number of a page", 40),
-  picture: pictureName,
-});
-
-/** The build replaces it with a `PdfLink`. */
-export class PdfReference {
-  readonly kind = "investor pack";
-}
-
-export type PdfLink = { href: string; label: string };
 
 const errorPage = z.strictObject({
   head: pageHead,

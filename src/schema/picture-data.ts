@@ -1,4 +1,3 @@
-import type { PdfLink, PdfReference } from "./content.ts";
 import type { DecorationReference, PictureReference } from "./picture.ts";
 
 /** What `<Picture>` needs for the addresses of every size and format. */
@@ -33,10 +32,8 @@ export type Resolved<T> = T extends DecorationReference
   ? DecorationData
   : T extends PictureReference
     ? PictureData
-    : T extends PdfReference
-      ? PdfLink
-      : T extends readonly (infer Item)[]
-        ? Resolved<Item>[]
-        : T extends object
-          ? { [Key in keyof T]: Resolved<T[Key]> }
-          : T;
+    : T extends readonly (infer Item)[]
+      ? Resolved<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;

@@ -2,10 +2,9 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { logoFile } from "../content/brand.ts";
 import { pages } from "../content/pages.ts";
-import { PdfReference } from "../schema/content.ts";
+import { packAddress, packSize } from "../schema/investor-pack.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { logoPicture } from "./logo-images.ts";
-import { pdfAddress } from "./pdf/investor-pack.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
 
 const prefix = "content:";
@@ -43,7 +42,7 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
         this.error(`src/content/site-data.ts has nothing called "${name}".`);
       }
       loaded.names.add(name);
-      const json = JSON.stringify(await moduleContent(site, name));
+      const json = await moduleContent(site, name);
       return this.environment.mode === "dev"
         ? // A new object each time: what is memoized would take a changed one for the old.
           `let content = ${json};
@@ -73,9 +72,9 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
             })
             .catch(next);
         });
-      serve(pdfAddress, async ({ pdf }) => ({
+      serve(packAddress, async ({ pdf }) => ({
         type: "application/pdf",
-        bytes: (await pdf()).bytes,
+        bytes: await pdf(),
       }));
       serve(logoFile, async ({ content }) => ({
         type: "image/png",
@@ -97,12 +96,12 @@ type MakeFile = (
   url: string,
 ) => Promise<{ type: string; bytes: Buffer | undefined } | undefined>;
 
-async function moduleContent({ data, pdf }: LoadedSite, name: string) {
-  const entries = Object.entries(data[name] as object).map(
-    async ([key, value]) =>
-      [key, value instanceof PdfReference ? (await pdf()).link : value] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
+/** As JSON. */
+async function moduleContent({ data, pdf }: LoadedSite, name: string): Promise<string> {
+  const json = JSON.stringify(data[name]);
+  // The PDF takes seconds, so it is made for those pages only that say its size.
+  if (!json.includes(packSize)) return json;
+  return json.replace(packSize, `${Math.round((await pdf()).length / 1000)} KB`);
 }
 
 /** The list of pages for the browser, without schemas and other build code. */
@@ -131,7 +130,7 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
   try {
     const site = await load();
     const contents = [...loaded.names].map(
-      async (name) => [name, await moduleContent(site, name)] as const,
+      async (name) => [name, JSON.parse(await moduleContent(site, name))] as const,
     );
     hot.send(changed, Object.fromEntries(await Promise.all(contents)));
     const styles = moduleGraph.getModuleById(`\0${stylesheet}`);

@@ -3,11 +3,11 @@ import path from "node:path";
 import type { ViteBuilder } from "vite";
 import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
+import { packAddress } from "../schema/investor-pack.ts";
 import { versionFile } from "../shared/caching.ts";
 import { builtVersion } from "./git.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
 import { inlineScript } from "./inline-script.ts";
-import { pdfAddress } from "./pdf/investor-pack.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
 import { pageMetadata } from "./seo/page-metadata.ts";
@@ -63,7 +63,7 @@ export async function buildSite(
   const settings = siteSettings(site.content, [boot.source]);
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
   await writeFiles(dist, {
-    [pdfAddress]: (await site.pdf()).bytes,
+    [packAddress]: await site.pdf(),
     [versionFile]: builtVersion(site.folder),
     ...(await seoFiles(site, pages)),
     ...hostingFiles(settings),

@@ -3,7 +3,7 @@ import { readContent } from "../content/read-content.ts";
 import { mapLeaves, references, siteData } from "../content/site-data.ts";
 import type { DecorationData } from "../schema/picture-data.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
-import { type InvestorPdf, makePdf } from "./pdf/investor-pack.ts";
+import { makePdf } from "./pdf/investor-pack.ts";
 
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
@@ -39,7 +39,7 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
     data[name] = mapLeaves(part, (leaf) => resolved.get(leaf) ?? leaf);
     pictures[name] = [...resolved.values()];
   }
-  let made: Promise<InvestorPdf> | undefined;
+  let made: Promise<Buffer> | undefined;
   const pdf = () => {
     const { whyInvest, services: servicesPage, contact } = content.pages;
     made ??= makePdf({ ...content, whyInvest, servicesPage, contact }, library);

@@ -2,18 +2,18 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { pdfAddress } from "../../src/ssg/pdf/investor-pack.ts";
+import { packAddress } from "../../src/schema/investor-pack.ts";
 import { content, dist, pageAt } from "./built-pages.ts";
 import { isInstalled } from "./is-installed.ts";
 
-const file = path.join(dist, pdfAddress);
+const file = path.join(dist, packAddress);
 const bytes = fs.readFileSync(file);
 const source = bytes.toString("latin1");
 
 test.for(["/why-invest-in-nepal", "/contact"] as const)(
   "%s links to it, with its size and month",
   (address) => {
-    const [, text = "", another] = pageAt(address).split(`href="${pdfAddress}"`);
+    const [, text = "", another] = pageAt(address).split(`href="${packAddress}"`);
     expect(another).toBeUndefined();
     const [, size, year] = /\(PDF, (\d+) KB, [A-Z][a-z]+ (\d{4})\)/.exec(text) ?? [];
     expect(Number(size)).toBe(Math.round(bytes.length / 1000));

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addresses } from "../../src/content/pages.ts";
-import { pdfAddress } from "../../src/ssg/pdf/investor-pack.ts";
+import { packAddress } from "../../src/schema/investor-pack.ts";
 import { allPages, content, dist, exists, linked, read } from "./built-pages.ts";
 
 const site = content.site.address;
@@ -12,11 +12,11 @@ const between = (text: string, tag: string) =>
 
 test("the sitemap lists every page once and the investor pack, with pictures that exist", () => {
   const map = read("sitemap.xml");
-  const listed = [...addresses, pdfAddress].toSorted();
+  const listed = [...addresses, packAddress].toSorted();
   expect(between(map, "loc").toSorted()).toEqual(
     listed.map((address) => new URL(address, site).href),
   );
-  expect(exists(pdfAddress)).toBe(true);
+  expect(exists(packAddress)).toBe(true);
   const pictures = between(map, "image:loc");
   expect(pictures.length).toBeGreaterThan(30);
   for (const picture of pictures) {
@@ -32,7 +32,7 @@ test("the sitemap dates pages by their content, never by the build, and the pack
     expect(date).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/);
     expect(Date.parse(date)).toBeLessThan(built);
   }
-  const [, pack = ""] = map.split(`<loc>${site}${pdfAddress}</loc>`);
+  const [, pack = ""] = map.split(`<loc>${site}${packAddress}</loc>`);
   expect(between(pack, "lastmod")).toEqual([content.investorPack.date]);
 });
 

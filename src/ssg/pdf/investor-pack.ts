@@ -1,4 +1,4 @@
-import type { PdfLink } from "../../schema/content.ts";
+import { packMonth } from "../../schema/investor-pack.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import {
   closingChapter,
@@ -13,23 +13,14 @@ import { coverLogo, coverPicture, drawCover } from "./cover.ts";
 import { PdfDocument } from "./document.ts";
 import { loadTypefaces } from "./styles.ts";
 
-export const pdfAddress = "/investor-pack.pdf";
-
-export type InvestorPdf = { bytes: Buffer; link: PdfLink };
-
-export async function makePdf(content: PdfContent, library: PictureLibrary): Promise<InvestorPdf> {
+export async function makePdf(content: PdfContent, library: PictureLibrary): Promise<Buffer> {
   const { site, investorPack, whyInvest, servicesPage, services, contact } = content;
-  const date = new Date(investorPack.date);
-  const month = date.toLocaleDateString("en-GB", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const month = packMonth(investorPack);
   const texts = [site, investorPack, whyInvest, servicesPage, services, contact, month];
   const doc = new PdfDocument(await loadTypefaces(JSON.stringify(texts)), {
     Title: `${investorPack.title}: ${site.company.fullName}`,
     Author: site.company.fullName,
-    date,
+    date: new Date(investorPack.date),
   });
 
   const picture = await coverPicture(library, investorPack.picture);
@@ -46,9 +37,5 @@ export async function makePdf(content: PdfContent, library: PictureLibrary): Pro
   writeFooters(doc, `${site.legal.notice} ${month}.`, (page, pages) =>
     investorPack.page.replace("{page}", String(page)).replace("{pages}", String(pages)),
   );
-
-  const bytes = await doc.finish();
-  const size = `${Math.round(bytes.length / 1000)} KB`;
-  const label = investorPack.link.replace("{size}", size).replace("{month}", month);
-  return { bytes, link: { href: pdfAddress, label } };
+  return doc.finish();
 }

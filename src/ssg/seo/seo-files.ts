@@ -1,10 +1,10 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { logoFile } from "../../content/brand.ts";
+import { packAddress } from "../../schema/investor-pack.ts";
 import { type DecorationData, jpegOf } from "../../schema/picture-data.ts";
 import { lastChanged } from "../git.ts";
 import { appIcons, drawAppIcon, faviconIco, logoPicture } from "../logo-images.ts";
-import { pdfAddress } from "../pdf/investor-pack.ts";
 import type { LoadedSite } from "../site-content.ts";
 import { atomFeed, feedFile } from "./news-feed.ts";
 import type { PageMetadata } from "./page-metadata.ts";
@@ -27,7 +27,7 @@ export async function seoFiles(
     };
   });
   // The date on its cover, not the last change of a source file.
-  const pack = { address: pdfAddress, changed: content.investorPack.date, pictures: [] };
+  const pack = { address: packAddress, changed: content.investorPack.date, pictures: [] };
   const files: Record<string, string | Buffer> = {
     "/robots.txt": robotsTxt(site),
     "/sitemap.xml": sitemap([...listed, pack], site.address),

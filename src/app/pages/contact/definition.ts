@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contactFormCopy, formPostCopy, openNowCopy } from "../../../schema/contact-copy.ts";
-import { PdfReference, type SharedContent } from "../../../schema/content.ts";
+import type { SharedContent } from "../../../schema/content.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
+import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
@@ -31,10 +32,13 @@ export const schema = z.strictObject({
 type Content = z.output<typeof schema>;
 
 /** Without `formPost`, which only the server's answer pages need. */
-export const data = ({ formPost: _, ...contact }: Content, { site }: SharedContent) => ({
+export const data = (
+  { formPost: _, ...contact }: Content,
+  { site, investorPack }: SharedContent,
+) => ({
   ...contact,
   office: site.contact,
-  pack: new PdfReference(),
+  pack: packLink(investorPack),
   form: site.contactForm,
 });
 

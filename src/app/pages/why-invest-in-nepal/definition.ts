@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { PdfReference } from "../../../schema/content.ts";
+import type { SharedContent } from "../../../schema/content.ts";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
+import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
   closing,
@@ -83,10 +84,10 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (whyInvest: Content) => ({
+export const data = (whyInvest: Content, { investorPack }: SharedContent) => ({
   ...whyInvest,
   figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
-  pack: new PdfReference(),
+  pack: packLink(investorPack),
 });
 
 export type PageData = DataOf<typeof data>;

@@ -167,15 +167,28 @@ export class PdfDocument {
   /** Writes one line with its baseline at y. */
   write(text: string, style: Style, x: number, y: number) {
     let at = x;
-    for (const { text: run, part, spacing } of spacedRuns(this.#typefaces, text, style)) {
+    for (const { text: run, part, spacing, turned } of spacedRuns(this.#typefaces, text, style)) {
       this.pdf.font(part.name).fontSize(style.size).fillColor(this.#colour(style.colour));
-      this.pdf.text(run, at, y, {
-        lineBreak: false,
-        baseline: "alphabetic",
-        characterSpacing: spacing,
-      });
-      at += this.pdf.widthOfString(run) + run.length * spacing;
+      const write = () =>
+        this.pdf.text(run, at, y, {
+          lineBreak: false,
+          baseline: "alphabetic",
+          characterSpacing: spacing,
+        });
+      const width = this.pdf.widthOfString(run);
+      if (turned) this.#writeTurned(turned, write, at + width / 2, y - width / 2);
+      else write();
+      at += width + run.length * spacing;
     }
+  }
+
+  /** To the right, and read as `actual`. */
+  #writeTurned(actual: string, write: () => void, x: number, y: number) {
+    this.pdf.markContent("Span", { actual });
+    this.pdf.save().rotate(90, { origin: [x, y] });
+    write();
+    this.pdf.restore();
+    this.pdf.endMarkedContent();
   }
 
   async finish(): Promise<Buffer> {

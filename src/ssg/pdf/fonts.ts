@@ -1,24 +1,12 @@
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
 import subsetFont from "subset-font";
+import { asSet, families } from "../../content/investor-pack/fonts.ts";
 
-const folder = path.join(import.meta.dirname, "../../app/fonts");
 const { resolve } = createRequire(import.meta.url);
 
-/** The files of a family and the letters of each, as `scripts/make-fonts.mjs` makes them. */
-const subsets = [
-  { suffix: "-west-european", letters: /[\u00a1-\u00ff]/u },
-  { suffix: "-central-european", letters: /[\u0100-\u017f]/u },
-  { suffix: "", letters: /[\p{ASCII}\p{Script=Common}]/u },
-];
-
-/** For Nepali texts, which our families have no letters for. */
-const devanagari = {
-  file: "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
-  // With the full stop that it shares with other scripts, and the joiners.
-  letters: /[\p{Script_Extensions=Devanagari}\u200c\u200d]/u,
-};
+/** As `scripts/make-fonts.mjs` cuts it for the site. */
+const opticalSize = 64;
 
 type FontPart = { name: string; bytes: Uint8Array; letters: RegExp };
 
@@ -26,35 +14,50 @@ type FontPart = { name: string; bytes: Uint8Array; letters: RegExp };
 export type Typeface = FontPart[];
 
 export async function loadTypeface(
-  family: string,
+  family: keyof typeof families,
   weight: number,
   text: string,
 ): Promise<Typeface> {
-  const parts = subsets.map(({ suffix, letters }) => ({
-    name: `${family}${suffix}-${weight}`,
-    file: path.join(folder, `${family}${suffix}.woff2`),
-    letters,
-  }));
-  const nepali = { ...devanagari, name: `devanagari-${weight}`, file: resolve(devanagari.file) };
-  const options = { targetFormat: "sfnt", variationAxes: { wght: weight } } as const;
+  const set = lettersOf(text);
+  const needed = new Set(set.map((letter) => partFor(families[family], letter)));
   return Promise.all(
-    [nepali, ...parts]
-      .filter(({ letters }) => letters.test(text))
+    families[family]
+      .filter((part) => needed.has(part))
       .map(async ({ name, file, letters }) => {
-        const bytes = await subsetFont(await fs.readFile(file), text, options);
-        return { name, bytes, letters };
+        const opsz = file.includes("opsz") ? { opsz: opticalSize } : {};
+        const bytes = await subsetFont(await fs.readFile(resolve(file)), set.join(""), {
+          targetFormat: "sfnt",
+          variationAxes: { wght: weight, ...opsz },
+        });
+        return { name: `${name}-${weight}`, bytes, letters };
       }),
   );
 }
 
-/** Splits a text by font file. Letters of other scripts are left out. */
-export function runsOf(typeface: Typeface, text: string) {
-  const runs: { text: string; part: FontPart }[] = [];
-  for (const letter of text) {
-    const part = typeface.find(({ letters }) => letters.test(letter));
+const lettersOf = (text: string) => [
+  ...new Set([...text.normalize("NFC")].flatMap((letter) => [...asSet(letter)])),
+];
+
+const partFor = <Part extends { letters: RegExp }>(parts: Part[], letter: string) =>
+  parts.find(({ letters }) => letters.test(letter));
+
+type Run = {
+  text: string;
+  part: FontPart /** What it is, if it is drawn turned to the right. */;
+  turned?: string;
+};
+
+/** Splits a text by font file. What no file has is left out; `npm run check` names it. */
+export function runsOf(typeface: Typeface, text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const set = asSet(letter);
+    const part = partFor(typeface, set.charAt(0));
     const last = runs.at(-1);
-    if (part && last?.part === part) last.text += letter;
-    else if (part) runs.push({ text: letter, part });
+    if (!part) continue;
+    if (letter === "→") runs.push({ text: set, part, turned: letter });
+    else if (last?.part === part && !last.turned) last.text += set;
+    else runs.push({ text: set, part });
   }
   return runs;
 }

@@ -7,11 +7,11 @@ export const margin = { side: 56, top: 68, foot: 80 };
 export const column = a4.width - 2 * margin.side;
 
 const weights = {
-  display: ["newsreader-display", 360],
-  title: ["newsreader-display", 420],
-  figure: ["newsreader-display", 320],
-  text: ["instrument-sans", 400],
-  label: ["instrument-sans", 580],
+  display: ["serif", 360],
+  title: ["serif", 420],
+  figure: ["serif", 320],
+  text: ["sans", 400],
+  label: ["sans", 580],
 } as const;
 
 type TypefaceName = keyof typeof weights;

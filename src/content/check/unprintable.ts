@@ -1,0 +1,22 @@
+import { factsOf, fillFacts } from "../facts.ts";
+import { packContent } from "../investor-pack/contents.ts";
+import { unprintable } from "../investor-pack/fonts.ts";
+import type { Content } from "../pages.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { mapLeaves } from "../site-data.ts";
+import { textsIn, type YamlFile } from "../yaml-files.ts";
+
+/** Texts of the investor pack with letters that none of its fonts has. */
+export function unprintableTexts(content: Content, files: YamlFile[]): Problem[] {
+  const printed = new Set<unknown>();
+  mapLeaves(packContent(content), (leaf) => printed.add(leaf));
+  const facts = factsOf(content.site.contact);
+  return files.flatMap((file) =>
+    textsIn(file).flatMap(({ text, key, path }) => {
+      const letters = unprintable(text);
+      if (letters.length === 0 || !printed.has(fillFacts(text.trim(), facts))) return [];
+      const message = `${key} has ${letters.join(" ")} in it, which no font of the investor pack can print. Write it in other letters.`;
+      return problemAt(file, path, message);
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  barScale,
+  chartInWords,
+  sourcesInWords,
+  withValuesInWords,
+} from "../../app/pages/why-invest-in-nepal/bar-values.ts";
+import type { BarChartContent } from "../../app/pages/why-invest-in-nepal/chart-schema.ts";
+import { places } from "../../app/pages/why-invest-in-nepal/map-places.ts";
+import { packMonth } from "../../schema/investor-pack.ts";
+import type { Content } from "../pages.ts";
+
+export type PackContent = ReturnType<typeof packContent>;
+export type PackChart = PackContent["figures"]["charts"][number];
+export type PackMap = PackContent["figures"]["map"];
+
+/** What the investor pack prints, and nothing else, in its order. No placeholder is told as a fact. */
+export function packContent({ site, investorPack, services, pages }: Content) {
+  const { about, whyInvest, services: servicesPage, contact } = pages;
+  const { company, contact: office } = site;
+  const { heading, tagline, badge, reasons, figures, weigh, sectors, offers } = whyInvest;
+  return {
+    ...investorPack,
+    month: packMonth(investorPack),
+    company: company.fullName,
+    notice: site.legal.notice,
+    about: {
+      heading: about.heading,
+      // The page explains the name, which is made up while it is a placeholder.
+      intro: company.placeholder ? company.brandLine : about.intro,
+      aims: [about.mission, about.vision],
+      values: about.values,
+      founder: founderOf(site.founder, investorPack.nameToFollow),
+    },
+    offers,
+    whyInvest: { heading, tagline, badge, reasons, weigh },
+    figures: {
+      heading: figures.heading,
+      intro: figures.intro,
+      charts: figures.charts.map(chartToDraw),
+      map: { ...figures.map, places },
+    },
+    sectors: {
+      heading: sectors.heading,
+      intro: servicesPage.intro,
+      services: services.services.map(({ title, description, note, features, figures = [] }) => ({
+        title,
+        description,
+        note,
+        features,
+        figures,
+      })),
+    },
+    process: servicesPage.process,
+    contact: {
+      heading: contact.heading,
+      intro: contact.intro,
+      labels: contact.details,
+      promise: office.promise,
+      email: office.placeholder ? undefined : office.email,
+      headquarters: office.headquarters,
+      hours: [office.hours, office.closed].filter((line) => line !== undefined),
+      zone: office.zoneName,
+      name: company.name,
+      address: site.address,
+    },
+  };
+}
+
+function founderOf(
+  { placeholder, role, name, quote }: Content["site"]["founder"],
+  toFollow: string,
+) {
+  return placeholder ? { role, name: toFollow } : { role, name, quote };
+}
+
+function chartToDraw(chart: BarChartContent) {
+  const { heading, text, bars } = withValuesInWords(chart);
+  const { zero, spanOf } = barScale(bars.map(({ value }) => value));
+  return {
+    heading,
+    text,
+    zero,
+    inWords: chartInWords({ ...chart, bars }),
+    sources: sourcesInWords(bars),
+    bars: bars.map((bar) => ({ ...bar, ...spanOf(bar.value) })),
+  };
+}

@@ -10,6 +10,7 @@ export const investorPack = z.strictObject({
   contents: text("the heading of the list of contents", 40),
   page: textWith(["{page}", "{pages}"], "the number of a page", 40),
   picture: pictureName,
+  nameToFollow: text("what stands for the founder's name while that is a placeholder", 60),
 });
 
 type InvestorPack = z.output<typeof investorPack>;

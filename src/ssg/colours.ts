@@ -12,6 +12,8 @@ export const colours = {
   sky: hexOf("sky-300"),
   stone: hexOf("stone-700"),
   stoneLight: hexOf("stone-600"),
+  land: hexOf("stone-200"),
+  bar: hexOf("stone-400"),
   goldDeep: hexOf("gold-600"),
   hairline: hexOf("stone-200"),
 };

@@ -41,8 +41,7 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
   }
   let made: Promise<Buffer> | undefined;
   const pdf = () => {
-    const { whyInvest, services: servicesPage, contact } = content.pages;
-    made ??= makePdf({ ...content, whyInvest, servicesPage, contact }, library);
+    made ??= makePdf(content, library);
     return made;
   };
   return { folder, content, data, pictures, library, pdf };

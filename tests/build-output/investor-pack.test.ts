@@ -58,16 +58,30 @@ test.skipIf(!canRead)(
     }
 
     const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });
-    const { whyInvest, services } = content.pages;
-    const { reasons, weigh, sectors, offers } = whyInvest;
-    const wanted = textsIn([
-      [reasons.reasons, weigh.points, sectors.sectors, offers.offers],
-      [content.services.services, services.process.steps],
-      [content.site.contact.email, content.site.contact.headquarters],
+    const { about, whyInvest, services } = content.pages;
+    const { reasons, figures, weigh, offers } = whyInvest;
+    const { founder, contact } = content.site;
+    const charts = figures.charts.map(({ heading, text, bars }) => [
+      [heading, text],
+      bars.map((bar) => [bar.name, bar.note, bar.source, bar.value.toLocaleString("en")]),
     ]);
-    expect(wanted.length).toBeGreaterThan(150);
+    const wanted = textsIn([
+      [about.mission, about.vision, about.values.values, founder.role],
+      [reasons.reasons, weigh.points, offers.offers, charts, figures.map.names],
+      [content.services.services, services.process.steps, contact.headquarters],
+    ]);
+    expect(wanted.length).toBeGreaterThan(180);
     const said = flat(raw);
     expect(wanted.filter((words) => !said.includes(flat(words)))).toEqual([]);
+    // In the list of contents and over its own paragraph.
+    for (const { title } of content.services.services) {
+      expect(said.split(flat(title)), title).toHaveLength(3);
+    }
+    const madeUp = [
+      founder.placeholder && [founder.name, founder.quote],
+      contact.placeholder && contact.email,
+    ];
+    expect(textsIn(madeUp).filter((words) => said.includes(flat(words)))).toEqual([]);
   },
 );
 
@@ -80,7 +94,7 @@ function textsIn(value: unknown): string[] {
   );
 }
 
-/** Without spaces and hyphens, because lines break elsewhere in the PDF. */
+/** Without spaces, hyphens and minus signs, because lines break elsewhere in the PDF. */
 function flat(text: string) {
-  return text.replaceAll(/[\s-]+/g, "");
+  return text.replaceAll(/[\s\p{Pd}−]+/gu, "");
 }

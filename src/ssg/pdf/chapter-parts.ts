@@ -22,11 +22,31 @@ const ruled = (doc: PdfDocument, block: Block) => stack(doc.hairline(), 11, bloc
 export const row = (doc: PdfDocument, title: Block, body: Block) =>
   ruled(doc, beside([0, title], [narrow + gutter, body]));
 
-export function placePairs(doc: PdfDocument, cells: Block[], after: number) {
-  for (let index = 0; index < cells.length; index += 2) {
-    const [left, right] = cells.slice(index, index + 2) as [Block, Block?];
-    doc.place(ruled(doc, right ? beside([0, left], [half + gutter, right]) : left), after);
-  }
+export const titledCell = (doc: PdfDocument, title: string, text: string) =>
+  stack(doc.text("H3", title, styles.h3, half), 4, doc.text("P", text, styles.body, half));
+
+export const titledRow = (doc: PdfDocument, title: string, text: string) =>
+  row(doc, doc.text("H3", title, styles.h3, narrow), doc.text("P", text, styles.body, wide));
+
+/** Rows of two cells. */
+export const pairs = (doc: PdfDocument, cells: Block[]) =>
+  cells.flatMap((left, index) => {
+    if (index % 2 > 0) return [];
+    const right = cells[index + 1];
+    return ruled(doc, right ? beside([0, left], [half + gutter, right]) : left);
+  });
+
+type Heading = { heading: string; intro?: string };
+
+/** A second heading and its rows. The heading stays with the first of them. */
+export function placeList(
+  doc: PdfDocument,
+  { heading, intro }: Heading,
+  [first = stack(), ...rows]: Block[],
+  [before, between]: [before: number, between: number],
+) {
+  doc.place(stack(before, headed(doc, "H2", heading, intro), 16, first), between, heading);
+  for (const each of rows) doc.place(each, between);
 }
 
 /** With a half-sun as its bullet, as on the site. */

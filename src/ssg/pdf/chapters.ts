@@ -1,29 +1,43 @@
-import type { Content } from "../../content/pages.ts";
-import type { SharedContent } from "../../schema/content.ts";
+import type { PackContent } from "../../content/investor-pack/contents.ts";
 import {
   figure,
   half,
   headed,
   listItem,
   narrow,
-  placePairs,
+  pairs,
+  placeList,
   row,
   source,
+  titledCell,
+  titledRow,
   wide,
 } from "./chapter-parts.ts";
+import { chart, map } from "./charts.ts";
 import type { PdfDocument } from "./document.ts";
-import { beside, stack } from "./layout.ts";
-import { a4, column, margin, type Style, styles } from "./styles.ts";
+import { stack } from "./layout.ts";
+import { styles } from "./styles.ts";
 
-export type PdfContent = SharedContent & {
-  whyInvest: Content["pages"]["whyInvest"];
-  servicesPage: Content["pages"]["services"];
-  contact: Content["pages"]["contact"];
-};
+/** Who the company is. */
+export function aboutChapter(doc: PdfDocument, { about }: PackContent) {
+  const { heading, intro, aims, values, founder } = about;
+  doc.addPage();
+  doc.beginChapter(heading);
+  doc.place(headed(doc, "H1", heading, intro), 26);
+  for (const { title, text } of aims) doc.place(titledRow(doc, title, text), 11);
+  const name = stack(
+    doc.text("P", founder.name, styles.h3, wide),
+    ...(founder.quote ? [6, doc.text("BlockQuote", `“${founder.quote}”`, styles.body, wide)] : []),
+  );
+  doc.place(row(doc, doc.text("H3", founder.role, styles.h3, narrow), name), 24);
 
-/** The badge, the six reasons and the risks. */
-export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
-  const { heading, tagline, badge, reasons, weigh } = whyInvest;
+  const held = values.values.map(({ title, text }) => titledRow(doc, title, text));
+  placeList(doc, values, held, [0, 11]);
+}
+
+/** The badge, the reasons and the risks. */
+export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
+  const { heading, tagline, badge, reasons, weigh } = content.whyInvest;
   doc.addPage();
   doc.beginChapter(heading);
   doc.place(headed(doc, "H1", heading, tagline), 30);
@@ -36,7 +50,6 @@ export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
   const shown = { value: badge.value, reading: badge.label };
   doc.place(row(doc, figure(doc, shown, narrow, 1.5), about), 30);
 
-  doc.place(headed(doc, "H2", reasons.heading), 18, reasons.heading);
   const cells = reasons.reasons.map((reason) =>
     stack(
       figure(doc, reason.figure, half),
@@ -48,40 +61,30 @@ export function whyInvestChapter(doc: PdfDocument, { whyInvest }: PdfContent) {
       source(doc, { ...reason.figure, note: reason.note }, half),
     ),
   );
-  placePairs(doc, cells, 22);
+  placeList(doc, reasons, pairs(doc, cells), [0, 22]);
 
-  doc.place(stack(14, headed(doc, "H2", weigh.heading, weigh.intro)), 18, weigh.heading);
-  for (const { title, text, ...from } of weigh.points) {
+  const risks = weigh.points.map(({ title, text, ...from }) => {
     const said = stack(doc.text("P", text, styles.body, wide), 4, source(doc, from, wide));
-    doc.place(row(doc, doc.text("H3", title, styles.h3, narrow), said), 14);
-  }
+    return row(doc, doc.text("H3", title, styles.h3, narrow), said);
+  });
+  placeList(doc, weigh, risks, [14, 14]);
 }
 
-/** The sectors, and what the company offers. */
-export function sectorsChapter(doc: PdfDocument, { whyInvest: { sectors, offers } }: PdfContent) {
-  const cell = (tag: string, title: string, text: string) =>
-    stack(doc.text(tag, title, styles.h3, half), 4, doc.text("P", text, styles.body, half));
+/** The charts and the map, as on the page. */
+export function figuresChapter(doc: PdfDocument, { figures }: PackContent) {
+  doc.addPage();
+  doc.beginChapter(figures.heading);
+  doc.place(headed(doc, "H1", figures.heading, figures.intro), 26);
+  for (const each of figures.charts) doc.place(chart(doc, each), 26, each.heading);
+  doc.place(map(doc, figures.map), 0, figures.map.heading);
+}
+
+/** Each sector with what the company does in it. */
+export function sectorsChapter(doc: PdfDocument, { sectors }: PackContent) {
   doc.addPage();
   doc.beginChapter(sectors.heading);
-  doc.place(doc.text("H1", sectors.heading, styles.h1), 14);
-  const places = sectors.sectors.map(({ name, description }) => cell("H2", name, description));
-  placePairs(doc, places, 5);
-
-  // Close enough that sectors and offers stay on one page.
-  doc.place(stack(22, headed(doc, "H2", offers.heading, offers.intro)), 10, offers.heading);
-  placePairs(
-    doc,
-    offers.offers.map(({ title, text }) => cell("H3", title, text)),
-    5,
-  );
-}
-
-/** The ten services with their features and figures. */
-export function servicesChapter(doc: PdfDocument, { servicesPage, services }: PdfContent) {
-  doc.addPage();
-  doc.beginChapter(servicesPage.heading);
-  doc.place(headed(doc, "H1", servicesPage.heading, servicesPage.intro), 28);
-  for (const { title, description, note, features, figures = [] } of services.services) {
+  doc.place(headed(doc, "H1", sectors.heading, sectors.intro), 28);
+  for (const { title, description, note, features, figures } of sectors.services) {
     const name = stack(
       doc.text("H2", title, { ...styles.h3, size: 15 }, narrow),
       ...figures.flatMap((each) => [
@@ -98,88 +101,37 @@ export function servicesChapter(doc: PdfDocument, { servicesPage, services }: Pd
   }
 }
 
-/** The four steps and the contact details, on a dark page. */
-export function closingChapter(doc: PdfDocument, { servicesPage, contact, site }: PdfContent) {
-  const { process } = servicesPage;
-  const opening = ({ heading, intro }: { heading: string; intro: string }) =>
-    stack(doc.text("H1", heading, styles.h1), 12, doc.text("P", intro, styles.lead, column * 0.72));
-  doc.addPage("night");
+/** The steps of a project, and what the company offers investors. */
+export function processChapter(doc: PdfDocument, { process, offers }: PackContent) {
+  doc.addPage();
   doc.beginChapter(process.heading);
-  doc.place(opening(process), 28);
+  doc.place(headed(doc, "H1", process.heading, process.intro), 28);
   const steps = process.steps.map(({ number, title, text }) =>
-    stack(
-      doc.text("P", number, styles.unit, half),
-      8,
-      doc.text("H2", title, styles.h3, half),
-      5,
-      doc.text("P", text, styles.body, half),
-    ),
+    stack(doc.text("P", number, styles.unit, half), 8, titledCell(doc, title, text)),
   );
-  placePairs(doc, steps, 24);
+  for (const each of pairs(doc, steps)) doc.place(each, 24);
+  const offered = offers.offers.map(({ title, text }) => titledCell(doc, title, text));
+  placeList(doc, offers, pairs(doc, offered), [20, 16]);
+}
 
+/** The contact details, on a dark page. */
+export function contactChapter(doc: PdfDocument, { contact }: PackContent) {
+  doc.addPage("night");
   doc.beginChapter(contact.heading);
-  doc.place(stack(26, opening(contact)), 26);
-  const { details } = contact;
-  const office = site.contact;
-  const rows = [
-    [details.response, office.promise],
-    [details.email, office.email, `mailto:${office.email}`],
-    [details.headquarters, office.headquarters],
-    [details.hours, [office.hours, office.closed].filter(Boolean).join(", ")],
-    [details.zone, office.zoneName],
-    [site.company.name, new URL(site.address).host, site.address],
-  ] as const;
+  doc.place(headed(doc, "H1", contact.heading, contact.intro), 26);
+  const { labels, email } = contact;
+  const rows: [label: string, value: string | undefined, href?: string][] = [
+    [labels.response, contact.promise],
+    [labels.email, email, `mailto:${email}`],
+    [labels.headquarters, contact.headquarters],
+    [labels.hours, contact.hours.join(", ")],
+    [labels.zone, contact.zone],
+    [contact.name, new URL(contact.address).host, contact.address],
+  ];
   for (const [label, value, href] of rows) {
+    if (!value) continue;
     const said = doc.text("P", value, { ...styles.h3, face: "display" }, wide);
     const linked = href ? doc.linked(said, href, href, doc.width(value, styles.h3)) : said;
     doc.place(row(doc, doc.text("P", label, styles.body, narrow), linked), 9);
-  }
-}
-
-/** Call it last, when the chapters' page numbers are known. */
-export function writeContents(
-  doc: PdfDocument,
-  heading: string,
-  section: PDFKit.PDFStructureElement,
-) {
-  const line = ({ title, page }: { title: string; page: number }, style: Style) => {
-    const number = String(page);
-    const entry = beside(
-      [0, doc.text("P", title, style, column * 0.84)],
-      [column - doc.width(number, style), doc.text("P", number, style, 60)],
-    );
-    return doc.grouped("TOCI", doc.linked(entry, page - 1, title, column));
-  };
-  const entries = doc.chapters.map((chapter) =>
-    stack(
-      doc.hairline(),
-      11,
-      line(chapter, { ...styles.h2, size: 17, balanced: false }),
-      chapter.parts.length > 0 ? 5 : 0,
-      ...chapter.parts.map((part) => line(part, styles.body)),
-      11,
-    ),
-  );
-  const toc = doc.grouped("TOC", stack(...entries));
-  stack(doc.text("H1", heading, styles.h1), 28, toc).draw(margin.side, margin.top, section);
-}
-
-/** Call it last too, for the number of pages. */
-export function writeFooters(
-  doc: PdfDocument,
-  notice: string,
-  numbered: (page: number, pages: number) => string,
-) {
-  const { count } = doc.pdf.bufferedPageRange();
-  const y = a4.height - margin.foot + 34;
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(index);
-    const number = numbered(index + 1, count);
-    const right = margin.side + column - doc.width(number, styles.note);
-    doc.hairline().draw(margin.side, y - 9, doc.section);
-    doc.decorate(() => {
-      doc.write(notice, styles.note, margin.side, y + 6);
-      doc.write(number, styles.note, right, y + 6);
-    });
   }
 }

@@ -1,10 +1,10 @@
 import sharp from "sharp";
+import type { PackContent } from "../../content/investor-pack/contents.ts";
 import { upright } from "../../content/upright.ts";
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "../colours.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { drawLogo } from "../logo-images.ts";
-import type { PdfContent } from "./chapters.ts";
 import type { PdfDocument } from "./document.ts";
 import { stack } from "./layout.ts";
 import { a4, column, margin, styles } from "./styles.ts";
@@ -51,13 +51,12 @@ export async function coverPicture(library: PictureLibrary, name: string) {
 type Cover = {
   picture: { bytes: Buffer; alt: string };
   logoImage: Buffer;
-  month: string;
 };
 
 export function drawCover(
   doc: PdfDocument,
-  { site, whyInvest, investorPack }: PdfContent,
-  { picture, logoImage, month }: Cover,
+  { company, whyInvest, title, month }: PackContent,
+  { picture, logoImage }: Cover,
 ) {
   const { pdf, section } = doc;
   doc.addPage("night");
@@ -66,7 +65,7 @@ export function drawCover(
   doc.tagged("Figure", section, draw, { alt: picture.alt });
 
   doc.decorate(() => pdf.image(logoImage, margin.side, 56, { width: logoSize }));
-  const name = doc.text("P", site.company.fullName, styles.h3);
+  const name = doc.text("P", company, styles.h3);
   name.draw(margin.side + logoSize + 11, 63, section);
 
   const label = { ...styles.label, size: 11, colour: colours.gold };
@@ -75,6 +74,6 @@ export function drawCover(
     20,
     doc.text("P", whyInvest.tagline, { ...styles.lead, size: 13 }, column * 0.62),
     18,
-    doc.text("P", `${investorPack.title}, ${month}`, label),
+    doc.text("P", `${title}, ${month}`, label),
   ).draw(margin.side, 146, section);
 }

@@ -3,14 +3,13 @@ import { langOf } from "../../components/lang-of.ts";
 import type { PageData } from "./definition.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
-import { frame, project } from "./projection.ts";
+import { places } from "./map-places.ts";
+import { frame } from "./projection.ts";
 
-const capital = placed(85.32, 27.72);
-/** In the order of the content: Kolkata, Visakhapatnam. */
-const ports = [placed(88.36, 22.57), placed(83.3, 17.69)];
-/** Where the names of the neighbours go, at about the same distance from Nepal. */
-const south = placed(78.6, 21.6);
-const north = placed(100.5, 34.5);
+const capital = inPercent(places.capital);
+const ports = places.ports.map(inPercent);
+const south = inPercent(places.south);
+const north = inPercent(places.north);
 
 /**
  * Nepal's location, without borders. Points and names are placed in per cent over the drawing, so that
@@ -79,12 +78,7 @@ function loadAnyway(drawing: HTMLImageElement | null) {
   if (drawing) drawing.loading = "eager";
 }
 
-/** A position in per cent of the frame. */
-function placed(longitude: number, latitude: number) {
-  const { x, y } = project(longitude, latitude);
-  return { x: percent(x / frame.width), y: percent(y / frame.height) };
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)}%`;
+/** Of the drawing's width and height. */
+function inPercent({ x, y }: { x: number; y: number }) {
+  return { x: `${x}%`, y: `${y}%` };
 }

@@ -87,6 +87,21 @@ test("every finding says where it is and what is wrong there", async () => {
   ]);
 });
 
+test("a letter that the investor pack has no font for is named where it stands", async () => {
+  const findings = await findingsAfter({
+    "services.yaml": replace("Road tanker logistics", "Road tankers ≥ 12 m, 中国 and Ω"),
+    "pages/about.yaml": replace("patient capital", "€ ™ ± ½ → ₹ ₨ and Ștefan’s capital"),
+    // Printed with a fact in it.
+    "site.yaml": replace("promise: within", "promise: ≤"),
+    // Not printed in the pack.
+    "pages/home.yaml": replace("Tell us what", "中 Tell us what"),
+  });
+  expectSentences(findings, [
+    /^problem: content\/services\.yaml, line \d+, service 2, feature 3: features has ≥ 中 国 Ω in it/,
+    /^problem: content\/site\.yaml, line \d+, contact: promise has ≤ in it, .* Write it in other/,
+  ]);
+});
+
 test("what is right is not pointed out", async () => {
   const findings = await findingsAfter({
     "services.yaml": replace("year: July 2025", "year: 2020/21 and before"),

@@ -3,6 +3,7 @@ import type { Finding, Problem } from "../problem.ts";
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
+import { unprintableTexts } from "./unprintable.ts";
 import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
@@ -36,6 +37,7 @@ export async function findProblems(
     findings.push(
       ...(await unfitPictures(folder, site)),
       ...deadLinks(site.content, files).map(problem),
+      ...unprintableTexts(site.content, files).map(problem),
     );
     return { findings, site };
   } catch (error) {

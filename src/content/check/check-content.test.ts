@@ -92,13 +92,18 @@ test("a letter that the investor pack has no font for is named where it stands",
     "services.yaml": replace("Road tanker logistics", "Road tankers ≥ 12 m, 中国 and Ω"),
     "pages/about.yaml": replace("patient capital", "€ ™ ± ½ → ₹ ₨ and Ștefan’s capital"),
     // Printed with a fact in it.
-    "site.yaml": replace("promise: within", "promise: ≤"),
+    "site.yaml": [
+      replace("promise: within", "promise: ≤"),
+      replace(/(name: Founder.*\n.*\n.*\n +quote: >-\n +)/, "$1中 "),
+      replace("  placeholder: true\n  name: Founder", "  placeholder: false\n  name: Founder"),
+    ],
     // Not printed in the pack.
     "pages/home.yaml": replace("Tell us what", "中 Tell us what"),
   });
   expectSentences(findings, [
     /^problem: content\/services\.yaml, line \d+, service 2, feature 3: features has ≥ 中 国 Ω in it/,
     /^problem: content\/site\.yaml, line \d+, contact: promise has ≤ in it, .* Write it in other/,
+    /^problem: content\/site\.yaml, line \d+, founder: quote has 中 in it/,
   ]);
 });
 

@@ -8,13 +8,14 @@ import { textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Texts of the investor pack with letters that none of its fonts has. */
 export function unprintableTexts(content: Content, files: YamlFile[]): Problem[] {
-  const printed = new Set<unknown>();
-  mapLeaves(packContent(content), (leaf) => printed.add(leaf));
+  const leaves: unknown[] = [];
+  mapLeaves(packContent(content), (leaf) => leaves.push(leaf));
+  const printed = leaves.join("\n");
   const facts = factsOf(content.site.contact);
   return files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) => {
       const letters = unprintable(text);
-      if (letters.length === 0 || !printed.has(fillFacts(text.trim(), facts))) return [];
+      if (letters.length === 0 || !printed.includes(fillFacts(text.trim(), facts))) return [];
       const message = `${key} has ${letters.join(" ")} in it, which no font of the investor pack can print. Write it in other letters.`;
       return problemAt(file, path, message);
     }),

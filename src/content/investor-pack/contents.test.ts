@@ -25,7 +25,7 @@ test("nothing that is still a placeholder is told as a fact", () => {
 
 test("what the owner has confirmed is printed", () => {
   const { about, contact } = packOf(false);
-  expect(about.founder).toEqual({ role: founder.role, name: "A Person", quote: "A sentence." });
+  expect(about.founder).toEqual({ role: founder.role, name: "A Person", quote: "“A sentence.”" });
   expect(about.intro).toBe(content.pages.about.intro);
   expect(contact.email).toBe(content.site.contact.email);
 });

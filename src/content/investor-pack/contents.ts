@@ -70,7 +70,7 @@ function founderOf(
   { placeholder, role, name, quote }: Content["site"]["founder"],
   toFollow: string,
 ) {
-  return placeholder ? { role, name: toFollow } : { role, name, quote };
+  return placeholder ? { role, name: toFollow } : { role, name, quote: `“${quote}”` };
 }
 
 function chartToDraw(chart: BarChartContent) {

@@ -27,7 +27,7 @@ export function aboutChapter(doc: PdfDocument, { about }: PackContent) {
   for (const { title, text } of aims) doc.place(titledRow(doc, title, text), 11);
   const name = stack(
     doc.text("P", founder.name, styles.h3, wide),
-    ...(founder.quote ? [6, doc.text("BlockQuote", `“${founder.quote}”`, styles.body, wide)] : []),
+    ...(founder.quote ? [6, doc.text("BlockQuote", founder.quote, styles.body, wide)] : []),
   );
   doc.place(row(doc, doc.text("H3", founder.role, styles.h3, narrow), name), 24);
 

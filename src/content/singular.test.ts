@@ -6,6 +6,7 @@ test.each([
   ["Categories", "Category"],
   ["address", "address"],
   ["menu", "menu"],
+  ["People", "Person"],
 ])("one of %s is a %s", (plural, one) => {
   expect(singular(plural)).toBe(one);
 });

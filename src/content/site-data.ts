@@ -1,3 +1,4 @@
+import { DocumentReference } from "../schema/company.ts";
 import { layoutData, startUpData } from "../schema/layout-data.ts";
 import { PictureReference } from "../schema/picture.ts";
 import { headOf } from "./page-heads.ts";
@@ -31,9 +32,15 @@ export function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): u
   return Object.fromEntries(fields);
 }
 
-export function* references(value: unknown): Generator<PictureReference> {
-  if (value instanceof PictureReference) yield value;
+export const references = (value: unknown) => instancesIn(PictureReference, value);
+export const documentsIn = (value: unknown) => instancesIn(DocumentReference, value);
+
+function* instancesIn<Instance>(
+  kind: abstract new (...from: never) => Instance,
+  value: unknown,
+): Generator<Instance> {
+  if (value instanceof kind) yield value;
   else if (value !== null && typeof value === "object") {
-    for (const item of Object.values(value)) yield* references(item);
+    for (const item of Object.values(value)) yield* instancesIn(kind, item);
   }
 }

@@ -17,6 +17,10 @@ const fieldNames: Record<string, string> = {
   closing: "Closing block",
   why: "Why Nepal",
   email: "E-mail",
+  asOf: "True as of",
+  lookUp: "Where to look it up",
+  antiMoneyLaundering: "Knowing your investors",
+  complaintsEmail: "E-mail for complaints",
   figuresOlderThanYears: "Figures count as old after (years)",
   readTime: "Minutes to read",
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Article } from "./articles.ts";
+import { company } from "./company.ts";
 import { exactly, figure, gradient, internalLink, oneOf, pageHead, text } from "./fields.ts";
 import { investorPack } from "./investor-pack.ts";
 import {
@@ -60,6 +61,7 @@ export const sharedFiles = {
   navigation: { file: "navigation.yaml", schema: navigation },
   interface: { file: "interface.yaml", schema: interfaceCopy },
   services: { file: "services.yaml", schema: services },
+  company: { file: "company.yaml", schema: company },
   placeNames: { file: "place-names.yaml", schema: placeNames },
   investorPack: { file: "investor-pack.yaml", schema: investorPack },
   error: { file: "pages/error.yaml", schema: errorPage },

@@ -88,6 +88,24 @@ export const imageSlots = {
   ],
   /** Small picture at the head of a row. */
   thumb: [{ ratio: 3 / 2, widths: [136, 272], sizes: "(min-width: 1024px) 136px, 112px" }],
+  /** A project of the company, beside what is said about it. */
+  project: [
+    {
+      ratio: 3 / 2,
+      widths: [480, 960],
+      sizes: "(min-width: 1024px) 30vw, (min-width: 768px) 38vw, 91vw",
+      budget: phoneBudget,
+    },
+  ],
+  /** Somebody of the board or the team. */
+  portrait: [
+    {
+      ratio: 4 / 5,
+      widths: [360, 640],
+      sizes: "(min-width: 1024px) 21vw, (min-width: 768px) 29vw, 44vw",
+      budget: tileBudget,
+    },
+  ],
   /** Gallery card, one or two columns wide. */
   tile: [
     {

@@ -1,3 +1,4 @@
+import type { DocumentData, DocumentReference } from "./company.ts";
 import type { DecorationReference, PictureReference } from "./picture.ts";
 
 /** What `<Picture>` needs for the addresses of every size and format. */
@@ -32,8 +33,10 @@ export type Resolved<T> = T extends DecorationReference
   ? DecorationData
   : T extends PictureReference
     ? PictureData
-    : T extends readonly (infer Item)[]
-      ? Resolved<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
-        : T;
+    : T extends DocumentReference
+      ? DocumentData
+      : T extends readonly (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T;

@@ -2,6 +2,7 @@ import { deadLinks } from "../links.ts";
 import type { Finding, Problem } from "../problem.ts";
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
+import { missingEvidence } from "./company.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
 import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
@@ -38,6 +39,7 @@ export async function findProblems(
       ...(await unfitPictures(folder, site)),
       ...deadLinks(site.content, files).map(problem),
       ...unprintableTexts(site.content, files).map(problem),
+      ...(await missingEvidence(folder, site.content, files)).map(problem),
     );
     return { findings, site };
   } catch (error) {

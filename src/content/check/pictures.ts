@@ -20,6 +20,8 @@ export const slotNames: Record<ImageSlot, string> = {
   entryWide: "as a wide picture of a service",
   entryTall: "as an upright picture of a service",
   thumb: "as a small picture in a list",
+  project: "beside a project",
+  portrait: "as a portrait",
   tile: "as a card of the gallery",
   tileWide: "as a wide card of the gallery",
   lightbox: "alone on the whole screen",

@@ -100,7 +100,7 @@ describe.each(files)("$file", ({ source }) => {
 
   test("a list loses, gains and moves items, and keeps every other line", () => {
     for (const { path, node, first, last } of some(
-      values.filter(({ node }) => isSeq(node)),
+      values.filter(({ node }) => isSeq(node) && node.items.length > 0),
       2,
     )) {
       const items = node.toJSON() as Json[];
@@ -224,4 +224,12 @@ test("a new entry of the register is written like its neighbours", () => {
 test("Windows line endings stay", () => {
   const changed = changeYaml("a: 1\r\nb: >-\r\n  x\r\n", ["b"], "y");
   expect(changed).toBe("a: 1\r\nb: >-\r\n  y\r\n");
+});
+
+test("what is added to an empty list or group stands in lines of its own, below its comment", () => {
+  const source = "# Who\npeople: []\n\n# What\nrecord: {}\n";
+  const added = changeYaml(source, ["people"], [{ name: "Asha", role: "Chair" }]);
+  expect(changeYaml(added, ["record"], { bank: "A bank", domains: ["example.org"] })).toBe(
+    "# Who\npeople:\n  - name: Asha\n    role: Chair\n\n# What\nrecord:\n  bank: A bank\n  domains:\n    - example.org\n",
+  );
 });

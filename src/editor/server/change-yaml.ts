@@ -66,6 +66,8 @@ function withFields(map: YAMLMap<Scalar, Node>, group: Group): Node {
     if (!(String(key.value) in group)) passOnHeading(key, fields[index + 1]?.key);
   }
   const keys = keysOf(group, map.toJSON() as Group);
+  // An empty group is `{}`, in one line; what is added to it gets lines of its own.
+  if (fields.length === 0) map.flow = keys.length === 0;
   map.items = [];
   for (const key of keys) {
     const value = group[key];
@@ -101,7 +103,7 @@ function withItems(list: YAMLSeq<Node>, value: Json[]): Node {
     first.commentBefore = list.commentBefore ?? null;
     list.commentBefore = null;
   }
-  if (!first) list.flow = false;
+  if (!first) list.flow = value.length === 0;
   list.items = value.map((item, index) => {
     const old = items[matches[index] ?? -1];
     const node = old ? withValue(old, item) : like(first, item);

@@ -32,3 +32,16 @@ declare module "content:pages" {
   }[];
   export default pages;
 }
+// The sections on what the company can prove; they show nothing on a site that proves nothing.
+declare module "content:evidence/about" {
+  export const Evidence: typeof import("./pages/about/evidence.tsx").Evidence;
+}
+declare module "content:evidence/contact" {
+  export const Evidence: typeof import("./pages/contact/evidence.tsx").Evidence;
+}
+declare module "content:evidence/services" {
+  export const Evidence: typeof import("./pages/services/evidence.tsx").Evidence;
+}
+declare module "content:evidence/why-invest-in-nepal" {
+  export const Evidence: typeof import("./pages/why-invest-in-nepal/evidence.tsx").Evidence;
+}

@@ -2,7 +2,9 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { logoFile } from "../content/brand.ts";
 import { pages } from "../content/pages.ts";
+import { hasEvidence } from "../schema/company.ts";
 import { packAddress, packSize } from "../schema/investor-pack.ts";
+import { documentFiles, documentsAddress } from "./documents.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { logoPicture } from "./logo-images.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
@@ -10,6 +12,8 @@ import type { LoadedSite, SiteSource } from "./site-content.ts";
 const prefix = "content:";
 const stylesheet = `${prefix}pictures.css`;
 const pageList = `${prefix}pages`;
+/** The sections of a page on what the company can prove: `content:evidence/about`. */
+const evidence = `${prefix}evidence/`;
 /** What the development server tells the browser after a change, with the new content. */
 const changed = "content-changed";
 
@@ -32,6 +36,15 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       if (id === `\0${pageList}`) return pageListSource();
+      if (id.startsWith(`\0${evidence}`)) {
+        const page = id.slice(evidence.length + 1);
+        const isShown =
+          this.environment.mode === "dev" || hasEvidence((await load()).content.company);
+        // A site without it must not carry the code and the styles either.
+        return isShown
+          ? `export { Evidence } from "/src/app/pages/${page}/evidence.tsx";`
+          : "export const Evidence = () => null;";
+      }
       const site = await load();
       if (id === `\0${stylesheet}`) {
         loaded.styles = site.library.stylesheet();
@@ -80,6 +93,11 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
         type: "image/png",
         bytes: await logoPicture(content.logo),
       }));
+      serve(documentsAddress, async ({ folder, content }, url) => {
+        const files = await documentFiles(folder, content.company);
+        const bytes = files[`${documentsAddress}${url}`];
+        return bytes && { type: "application/octet-stream", bytes };
+      });
       serve("/pictures", async ({ library }, url) => {
         const variant = library.variants.get(`/pictures${url}`);
         if (!variant) return undefined;

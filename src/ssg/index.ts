@@ -5,6 +5,7 @@ import { readCheckedContent } from "../content/check/check-content.ts";
 import { ContentError } from "../content/read-content.ts";
 import { packAddress } from "../schema/investor-pack.ts";
 import { versionFile } from "../shared/caching.ts";
+import { documentFiles } from "./documents.ts";
 import { builtVersion } from "./git.ts";
 import { copyPictures, makePictures } from "./images/make-pictures.ts";
 import { inlineScript } from "./inline-script.ts";
@@ -65,6 +66,7 @@ export async function buildSite(
   await writeFiles(dist, {
     [packAddress]: await site.pdf(),
     [versionFile]: builtVersion(site.folder),
+    ...(await documentFiles(site.folder, site.content.company)),
     ...(await seoFiles(site, pages)),
     ...hostingFiles(settings),
   });

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { readContent } from "../content/read-content.ts";
-import { mapLeaves, references, siteData } from "../content/site-data.ts";
+import { documentsIn, mapLeaves, references, siteData } from "../content/site-data.ts";
+import type { DocumentData } from "../schema/company.ts";
 import type { DecorationData } from "../schema/picture-data.ts";
+import { documentData } from "./documents.ts";
 import { PictureLibrary } from "./images/picture-library.ts";
 import { makePdf } from "./pdf/investor-pack.ts";
 
@@ -24,7 +26,7 @@ export function siteSource(folder: string) {
   };
 }
 
-/** Replaces picture references with pictures. The PDF takes seconds, so it is made on first use. */
+/** Replaces references with pictures and documents. The PDF takes seconds, so it is made on first use. */
 export async function loadSite(folder: string, read: typeof readContent = readContent) {
   const { content, pictures: register } = await read(folder);
   const library = new PictureLibrary(path.join(folder, "pictures"), register);
@@ -36,7 +38,11 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
     for (const reference of references(part)) {
       resolved.set(reference, await library.resolve(reference));
     }
-    data[name] = mapLeaves(part, (leaf) => resolved.get(leaf) ?? leaf);
+    const documents = new Map<unknown, DocumentData>();
+    for (const document of documentsIn(part)) {
+      documents.set(document, await documentData(folder, document));
+    }
+    data[name] = mapLeaves(part, (leaf) => resolved.get(leaf) ?? documents.get(leaf) ?? leaf);
     pictures[name] = [...resolved.values()];
   }
   let made: Promise<Buffer> | undefined;

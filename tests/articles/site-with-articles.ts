@@ -12,6 +12,14 @@ const root = path.join(import.meta.dirname, "../..");
 
 export const mailService = "https://api.emailjs.com";
 
+/** What `company.yaml` names, and a file that nobody has named. */
+export const documents = {
+  "annual-report-2026.pdf": 1_240_000,
+  "conflicts.docx": 48_000,
+  "example-khola-study.pdf": 310_400,
+  "unnamed.pdf": 10,
+};
+
 /** Texts of content files: file, from and to. */
 const changes = [
   ["site.yaml", content.site.founder.name, nepaliNames.founder],
@@ -56,6 +64,14 @@ async function buildSite(folder: string): Promise<string> {
   await fs.cp(path.join(root, "content"), content, { recursive: true });
   for (const article of articles) {
     await fs.writeFile(path.join(content, "news", `${article.id}.yaml`), stringify(article));
+  }
+  await fs.copyFile(
+    path.join(import.meta.dirname, "company.yaml"),
+    path.join(content, "company.yaml"),
+  );
+  await fs.mkdir(path.join(content, "documents"));
+  for (const [name, size] of Object.entries(documents)) {
+    await fs.writeFile(path.join(content, "documents", name), Buffer.alloc(size, "%PDF-"));
   }
   for (const [name, from, to] of changes) {
     const file = path.join(content, name);

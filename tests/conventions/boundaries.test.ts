@@ -20,6 +20,7 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     ["src/app/pages/home/page.tsx", "../about/page.tsx"],
     ["src/app/features/lightbox/lightbox.tsx", "../top-bar/top-bar.tsx"],
     ["src/app/pages/gallery/page.tsx", "content:gallery"],
+    ["src/app/components/icon/icon.tsx", "content:evidence/about"],
     ["src/app/components/icon/icon.tsx", "../../features/top-bar/top-bar.tsx"],
     ["src/app/components/icon/icon.tsx", "node:fs"],
     ["src/app/entry-client.tsx", "../server/app.ts"],

@@ -1,10 +1,13 @@
+import fs from "node:fs/promises";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { sampleArticle, shipped } from "../../../tests/support/content.ts";
 import { data as newsData } from "../../app/pages/news/definition.ts";
 import type { Content } from "../../content/pages.ts";
 import { readContent } from "../../content/read-content.ts";
+import { company } from "../../schema/company.ts";
 import { organisation, pageGraph } from "./page-graph.ts";
-import { pageMetadata } from "./page-metadata.ts";
+import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
 
 const { content } = await readContent(shipped);
 const { founder, contact } = content.site;
@@ -34,6 +37,35 @@ test("once the owner has confirmed them, mailbox, founder and accounts are told"
     email: "info@company.com",
     founder: { name: "A Person", sameAs: others.map(({ url }) => url) },
   });
+});
+
+test("what the company can prove is told on the pages that show it, and nowhere else", async () => {
+  const source = await fs.readFile("tests/articles/company.yaml", "utf8");
+  const proven = { ...withSite({}), company: company.parse(parse(source)) };
+  const pages = pageMetadata(proven);
+  const home = pages.find(({ address }) => address === "/") as PageMetadata;
+  const told = (address: string) => {
+    const page = pages.find((page) => page.address === address) as PageMetadata;
+    const data = Object.fromEntries(
+      pages.map(({ name }) => [name, { services: [], pictures: [] }]),
+    );
+    return pageGraph({ ...page, name: "about" }, home, { content: proven, data })["@graph"][0];
+  };
+  expect(told("/about")).toMatchObject({
+    legalName: proven.company.company.legalName,
+    address: proven.company.company.address,
+    identifier: [{ name: "Company registration", value: "000000/000/000" }, { name: "PAN" }, {}],
+    employee: [
+      { "@type": "Person", name: "Asha Example", sameAs: "https://people.example/asha" },
+      { name: "Bikram Sample", jobTitle: "Independent director" },
+      {},
+      {},
+      {},
+    ],
+  });
+  expect(told("/contact")).toHaveProperty("identifier");
+  expect(told("/contact")).not.toHaveProperty("employee");
+  expect(told("/")).toEqual(organisation(proven));
 });
 
 test("articles are listed as the page shows them, with the address of their place on it", () => {

@@ -18,7 +18,7 @@ export function pageGraph(
   const structuredData = pages.find(({ name }) => name === page.name)?.structuredData;
   const isHome = page.address === home.address;
   const graph: Node[] = [
-    organisation(content),
+    { ...organisation(content), ...evidence(content, page.address) },
     {
       "@type": "WebSite",
       "@id": websiteId,
@@ -80,6 +80,32 @@ export function organisation({ site }: SharedContent): Node {
     },
   };
 }
+
+/** What only some pages show of the company, and only once it is written. */
+function evidence({ company }: SharedContent, page: string): Partial<Node> {
+  const { people, company: record } = company;
+  const { legalName, registrations = [], address } = record;
+  if (page !== "/about" && page !== "/contact") return {};
+  return {
+    ...(legalName && { legalName }),
+    ...(address && { address }),
+    ...(registrations.length > 0 && {
+      identifier: registrations.map(({ name, number }) => ({
+        "@type": "PropertyValue",
+        name,
+        value: number,
+      })),
+    }),
+    ...(page === "/about" && people.length > 0 && { employee: people.map(personNode) }),
+  };
+}
+
+const personNode = ({ name, role, link }: SharedContent["company"]["people"][number]): Node => ({
+  "@type": "Person",
+  name,
+  jobTitle: role,
+  ...(link && { sameAs: link.url }),
+});
 
 function founder({ founder }: SharedContent["site"]): { founder?: Node } {
   if (founder.placeholder) return {};

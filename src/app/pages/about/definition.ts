@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
+import { aboutEvidence, evidenceFiles } from "../../../schema/evidence.ts";
 import { exactly, internalLink, pageHead } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph, titled } from "../../../schema/parts.ts";
@@ -27,16 +28,26 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (about: Content, { site }: SharedContent) => ({
-  ...about,
-  invest: { ...about.invest, branchSite: site.branchSite },
-});
+export const data = (about: Content, shared: SharedContent) => {
+  const evidence = aboutEvidence(shared);
+  return {
+    ...about,
+    invest: { ...about.invest, branchSite: shared.site.branchSite },
+    ...(evidence && { evidence }),
+  };
+};
 
 export type PageData = DataOf<typeof data>;
+export type EvidenceData = NonNullable<PageData["evidence"]>;
 
-export const seo = ({ heading, picture }: Content): PageSeo => ({
+/** The anchors of the projects. */
+export const linkTargets = (_about: Content, shared: SharedContent) =>
+  aboutEvidence(shared)?.projects.map(({ id }) => `#${id}`) ?? [];
+
+export const seo = ({ heading, picture }: Content, shared: SharedContent): PageSeo => ({
   heading,
   picture: picture.name,
+  files: evidenceFiles(shared),
 });
 
 export const structuredData = (_about: PageData, site: string): Node => ({

@@ -1,3 +1,4 @@
+import { Evidence } from "content:evidence/about";
 import { ContactStrip } from "../../components/contact-strip/contact-strip.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { useLayoutData, usePageData } from "../../hooks/use-visit.ts";
@@ -12,6 +13,7 @@ export function Component() {
       <PageHead head={about.head} />
       <OpeningSection {...about} />
       <ValuesSection {...about.values} />
+      <Evidence of={about.evidence} />
       <InvestSection {...about.invest} />
       <section className="dark" aria-label={strip.headline}>
         <ContactStrip />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contactFormCopy, formPostCopy, openNowCopy } from "../../../schema/contact-copy.ts";
 import type { SharedContent } from "../../../schema/content.ts";
+import { contactEvidence, evidenceFiles } from "../../../schema/evidence.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
@@ -32,22 +33,24 @@ export const schema = z.strictObject({
 type Content = z.output<typeof schema>;
 
 /** Without `formPost`, which only the server's answer pages need. */
-export const data = (
-  { formPost: _, ...contact }: Content,
-  { site, investorPack }: SharedContent,
-) => ({
-  ...contact,
-  office: site.contact,
-  pack: packLink(investorPack),
-  form: site.contactForm,
-});
+export const data = ({ formPost: _, ...contact }: Content, shared: SharedContent) => {
+  const { site } = shared;
+  const evidence = contactEvidence(shared);
+  return {
+    ...contact,
+    office: site.contact,
+    pack: packLink(shared.investorPack),
+    form: site.contactForm,
+    ...(evidence && { evidence }),
+  };
+};
 
 export type PageData = DataOf<typeof data>;
 
-export const seo = ({ heading, picture }: Content): PageSeo => ({
+export const seo = ({ heading, picture }: Content, shared: SharedContent): PageSeo => ({
   heading,
   picture: picture.name,
-  files: ["site.yaml"],
+  files: ["site.yaml", ...evidenceFiles(shared)],
 });
 
 export const structuredData = (_contact: PageData, site: string): Node => ({

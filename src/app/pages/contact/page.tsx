@@ -1,3 +1,4 @@
+import { Evidence } from "content:evidence/contact";
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
@@ -15,6 +16,7 @@ export function Component() {
       <WriteSection contact={contact}>
         <ContactForm copy={contact} />
       </WriteSection>
+      <Evidence of={contact.evidence} />
       <Picture of={contact.picture} className="range" />
     </>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
+import { evidenceFiles, sectorEvidence } from "../../../schema/evidence.ts";
 import { exactly, pageHead, text } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph } from "../../../schema/parts.ts";
@@ -30,10 +31,14 @@ type Content = z.output<typeof schema>;
 
 export const data = (page: Content, shared: SharedContent) => ({
   ...page,
-  services: shared.services.services.map(({ image, ...service }, index) => ({
-    ...service,
-    image: new PictureReference(image, index % 2 === 0 ? "entryWide" : "entryTall"),
-  })),
+  services: shared.services.services.map(({ image, ...service }, index) => {
+    const evidence = sectorEvidence(shared, service.id);
+    return {
+      ...service,
+      image: new PictureReference(image, index % 2 === 0 ? "entryWide" : "entryTall"),
+      ...(evidence && { evidence }),
+    };
+  }),
 });
 
 export type PageData = DataOf<typeof data>;
@@ -41,10 +46,10 @@ export type PageData = DataOf<typeof data>;
 export const linkTargets = (_page: Content, { services }: SharedContent) =>
   services.services.map(({ id }) => `#${id}`);
 
-export const seo = ({ heading, closing }: Content, { services }: SharedContent): PageSeo => ({
+export const seo = ({ heading, closing }: Content, shared: SharedContent): PageSeo => ({
   heading,
-  picture: services.services[0]?.image ?? closing.picture.name,
-  files: ["services.yaml"],
+  picture: shared.services.services[0]?.image ?? closing.picture.name,
+  files: ["services.yaml", ...evidenceFiles(shared)],
 });
 
 export const structuredData = ({ services }: PageData, site: string): Node => ({

@@ -1,3 +1,4 @@
+import { Evidence } from "content:evidence/services";
 import { Figure, Sources } from "../../components/figure/figure.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Picture } from "../../components/picture/picture.tsx";
@@ -46,6 +47,7 @@ function ServiceEntry({
             <Figure key={figure.fact} figure={figure} />
           ))}
           {(note || figures.length > 0) && <Sources of={figures} note={note} />}
+          <Evidence of={service.evidence} />
         </div>
         <ul className={`ruled ${styles.features}`}>
           {features.map((feature) => (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
+import { evidenceFiles, mapEvidence, sectorEvidence } from "../../../schema/evidence.ts";
 import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
@@ -84,17 +85,30 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (whyInvest: Content, { investorPack }: SharedContent) => ({
-  ...whyInvest,
-  figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
-  pack: packLink(investorPack),
-});
+export const data = (whyInvest: Content, shared: SharedContent) => {
+  const evidence = mapEvidence(shared);
+  const sectors = whyInvest.sectors.sectors.map((sector) => {
+    const evidence = sectorEvidence(shared, sector.id);
+    return { ...sector, ...(evidence && { evidence }) };
+  });
+  return {
+    ...whyInvest,
+    figures: {
+      ...whyInvest.figures,
+      charts: whyInvest.figures.charts.map(withValuesInWords),
+      ...(evidence && { evidence }),
+    },
+    sectors: { ...whyInvest.sectors, sectors },
+    pack: packLink(shared.investorPack),
+  };
+};
 
 export type PageData = DataOf<typeof data>;
 
 export const linkTargets = ({ figures }: Content) => figures.charts.map(({ id }) => `#${id}`);
 
-export const seo = ({ heading, picture }: Content): PageSeo => ({
+export const seo = ({ heading, picture }: Content, shared: SharedContent): PageSeo => ({
   heading,
   picture: picture.name,
+  files: evidenceFiles(shared),
 });

@@ -1,9 +1,10 @@
+import { Evidence } from "content:evidence/why-invest-in-nepal";
 import { Sources } from "../../components/figure/figure.tsx";
 import { langOf } from "../../components/lang-of.ts";
 import type { PageData } from "./definition.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
-import { places } from "./map-places.ts";
+import { placed, places } from "./map-places.ts";
 import { frame } from "./projection.ts";
 
 const capital = inPercent(places.capital);
@@ -15,16 +16,23 @@ const north = inPercent(places.north);
  * Nepal's location, without borders. Points and names are placed in per cent over the drawing, so that
  * the text is not scaled with it.
  */
-export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
+export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | "evidence">) {
   const { names } = map;
+  const projects = evidence?.projects ?? [];
+  // On a phone there is no room for its name among the projects.
+  const isAlone = projects.length === 0;
+  const listed = evidence
+    ? ` ${evidence.heading}: ${projects.map(({ name }) => name).join(", ")}.`
+    : "";
   return (
     <figure className={`columns ${styles.figure}`} aria-labelledby="map-heading">
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
         <p className="small text">{map.text}</p>
         <Sources of={[map]} note={map.note} />
+        <Evidence of={evidence} />
       </figcaption>
-      <div className={styles.map} role="img" aria-label={map.alt}>
+      <div className={styles.map} role="img" aria-label={map.alt + listed}>
         <img
           className={styles.land}
           src={land}
@@ -56,13 +64,19 @@ export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
             </g>
           ))}
           <g className={styles.capital}>
-            <circle cx={capital.x} cy={capital.y} r="5" />
+            {projects.map(({ id, position: { longitude, latitude } }) => {
+              const { x, y } = inPercent(placed(longitude, latitude));
+              return <circle key={id} cx={x} cy={y} r="3.5" />;
+            })}
+            {isAlone && <circle cx={capital.x} cy={capital.y} r="5" />}
             <text className={styles.country} {...capital} dy="-0.7em" lang={langOf(names.country)}>
               {names.country}
             </text>
-            <text {...capital} dx="0.9em" dy="0.4em" lang={langOf(names.capital)}>
-              {names.capital}
-            </text>
+            {isAlone && (
+              <text {...capital} dx="0.9em" dy="0.4em" lang={langOf(names.capital)}>
+                {names.capital}
+              </text>
+            )}
           </g>
         </svg>
       </div>

@@ -10,7 +10,7 @@ export const places = {
   north: placed(100.5, 34.5),
 };
 
-function placed(longitude: number, latitude: number) {
+export function placed(longitude: number, latitude: number) {
   const { x, y } = project(longitude, latitude);
   return { x: percent(x / frame.width), y: percent(y / frame.height) };
 }

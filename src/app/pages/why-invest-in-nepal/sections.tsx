@@ -23,13 +23,14 @@ export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
 }
 
 /** The map and the charts. */
-export function FiguresSection({ heading, intro, map, charts, copy }: PageData["figures"]) {
+export function FiguresSection(figures: PageData["figures"]) {
+  const { heading, intro, charts, copy } = figures;
   return (
     <section className={`dark pad ${styles.figures}`} aria-labelledby="figures">
       <div className="wrap">
         <h2 id="figures">{heading}</h2>
         <p className="lead">{intro}</p>
-        <LocatorMap map={map} />
+        <LocatorMap {...figures} />
         <div className={`tiles ${styles.charts}`}>
           {charts.map((chart) => (
             <BarChart key={chart.id} chart={chart} copy={copy} />

@@ -1,3 +1,4 @@
+import { Evidence } from "content:evidence/why-invest-in-nepal";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { SiteLink } from "../../components/links/links.tsx";
@@ -13,12 +14,13 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
           {heading}
         </h2>
         <ul className={`ruled ${styles.list}`}>
-          {sectors.map(({ id, name, description, image, gradient }) => (
+          {sectors.map(({ id, name, description, image, gradient, evidence }) => (
             <li key={id}>
               <SiteLink to={`/services#${id}`} className={`card thumb-row ${styles.row}`}>
                 <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
                 <h3 className="h4 card-title">{name}</h3>
                 <p className="thumb-text">{description}</p>
+                <Evidence of={evidence} inLink />
                 <Icon name="right" className={`arrow ${styles.arrow}`} />
               </SiteLink>
             </li>

@@ -69,7 +69,7 @@ async function buildSite(folder: string): Promise<string> {
     path.join(import.meta.dirname, "company.yaml"),
     path.join(content, "company.yaml"),
   );
-  await fs.mkdir(path.join(content, "documents"));
+  await fs.mkdir(path.join(content, "documents"), { recursive: true });
   for (const [name, size] of Object.entries(documents)) {
     await fs.writeFile(path.join(content, "documents", name), Buffer.alloc(size, "%PDF-"));
   }

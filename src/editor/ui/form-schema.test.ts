@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasField, idOf, newItem, withVariants } from "./form-schema.ts";
+import { hasField, idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
 
 const text = { type: "string", maxLength: 40 };
 
@@ -47,4 +47,13 @@ test("a new item has its fields, a number of its own, and what was written for i
   };
   const items = [{ id: 3 }, { id: 1 }];
   expect(newItem(schema, items, { url: "dam" })).toEqual({ id: 4, title: "", url: "dam" });
+});
+
+test("only an item that must have a picture begins with choosing one", () => {
+  const properties = {
+    name: { type: "string" },
+    portrait: { type: "string", kind: "picture" },
+  } as const;
+  expect(pictureIn({ properties, required: ["name"] })).toBeUndefined();
+  expect(pictureIn({ properties, required: ["name", "portrait"] })).toBe("portrait");
 });

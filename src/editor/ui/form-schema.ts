@@ -48,9 +48,9 @@ export function blank({ type }: Schema): Json {
   return type === "array" ? [] : "";
 }
 
-/** The field of a list's items that names a picture, if they have one. */
-export const pictureIn = ({ properties = {} }: Schema) =>
-  Object.keys(properties).find((key) => properties[key]?.kind === "picture");
+/** The field of a list's items that names a picture, if none goes without. */
+export const pictureIn = ({ properties = {}, required = [] }: Schema) =>
+  required.find((key) => properties[key]?.kind === "picture");
 
 /** With what was written for it. What no form shows is the item's id: a number that no other one has. */
 export function newItem(schema: Schema, items: Json[], written: Group): Json {

@@ -112,7 +112,7 @@ test("Contact, the services and the map lead to whoever answers and to the proje
     const map = page.getByRole("img", { name: hospital?.name ?? "" });
     const { ports } = content.whyInvest.figures.map.names;
     const placed = company.projects.filter(({ position }) => position);
-    await expect(map.locator("g circle")).toHaveCount(ports.length + placed.length + 1);
+    await expect(map.locator("g circle")).toHaveCount(ports.length + placed.length);
     await expect(page.locator('a[href="/services#energy"]')).toContainText(plant?.name ?? "");
   });
 });

@@ -4,7 +4,7 @@ import type { SharedContent } from "../../../schema/content.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
-import { heading, paragraph } from "../../../schema/parts.ts";
+import { heading, paragraph, serviceOption } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
 import { type Node, organisationId } from "../../../schema/structured-data.ts";
 
@@ -16,6 +16,8 @@ export const schema = z.strictObject({
   heading: heading(),
   intro: paragraph(),
   ...contactFormCopy.shape,
+  /** The last one; the others are the services. */
+  otherOption: serviceOption,
   formPost: formPostCopy,
   details: z.strictObject({
     heading: heading(40),
@@ -33,10 +35,11 @@ type Content = z.output<typeof schema>;
 
 /** Without `formPost`, which only the server's answer pages need. */
 export const data = (
-  { formPost: _, ...contact }: Content,
-  { site, investorPack }: SharedContent,
+  { formPost: _, otherOption, ...contact }: Content,
+  { site, services, investorPack }: SharedContent,
 ) => ({
   ...contact,
+  serviceOptions: [...services.services.flatMap(({ option }) => option ?? []), otherOption],
   office: site.contact,
   pack: packLink(investorPack),
   form: site.contactForm,
@@ -47,7 +50,7 @@ export type PageData = DataOf<typeof data>;
 export const seo = ({ heading, picture }: Content): PageSeo => ({
   heading,
   picture: picture.name,
-  files: ["site.yaml"],
+  files: ["services.yaml", "site.yaml"],
 });
 
 export const structuredData = (_contact: PageData, site: string): Node => ({

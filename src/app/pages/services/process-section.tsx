@@ -32,10 +32,11 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
         </g>
       </Ridge>
       <ol className={`wrap tiles ${styles.steps}`}>
-        {steps.map(({ number, title, text }) => (
-          <li key={number} className={styles.step}>
+        {steps.map(({ title, text }, place) => (
+          <li key={title} className={styles.step}>
             <h3 className="h4">
-              <span className={`stat ${styles.number}`}>{number}</span> {title}
+              <span className={`stat ${styles.number}`}>{`${place + 1}`.padStart(2, "0")}</span>{" "}
+              {title}
             </h3>
             <p className="medium text">{text}</p>
           </li>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
+import { figure, listOf, pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
@@ -8,11 +8,10 @@ import {
   heading,
   paragraph,
   requireSources,
-  sectorIds,
   textSources,
   titled,
 } from "../../../schema/parts.ts";
-import { decoration } from "../../../schema/picture.ts";
+import { DecorationReference, decoration } from "../../../schema/picture.ts";
 import { withValuesInWords } from "./bar-values.ts";
 import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
@@ -39,7 +38,7 @@ export const schema = z.strictObject({
   }),
   reasons: z.strictObject({
     heading: heading(),
-    reasons: exactly(6, reason),
+    reasons: listOf(1, 12, reason),
   }),
   figures: z.strictObject({
     heading: heading(),
@@ -65,27 +64,25 @@ export const schema = z.strictObject({
       .min(1)
       .max(6),
   }),
-  sectors: z.strictObject({
-    heading: heading(),
-    sectors: exactly(
-      10,
-      z.strictObject({
-        id: oneOf(sectorIds, "the sector's id"),
-        name: heading(60),
-        description: text("one line on the sector", 160),
-        image: decoration("thumb"),
-        gradient,
-      }),
-    ),
-  }),
-  offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: exactly(5, titled) }),
+  sectors: z.strictObject({ heading: heading() }),
+  offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: listOf(1, 12, titled) }),
   closing,
 });
 
 type Content = z.output<typeof schema>;
 
-export const data = (whyInvest: Content, { investorPack }: SharedContent) => ({
+export const data = (whyInvest: Content, { services, investorPack }: SharedContent) => ({
   ...whyInvest,
+  sectors: {
+    ...whyInvest.sectors,
+    sectors: services.services.map(({ id, title, sector, image, gradient }) => ({
+      id,
+      title,
+      text: sector,
+      gradient,
+      image: new DecorationReference(image, "thumb"),
+    })),
+  },
   figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
   pack: packLink(investorPack),
 });
@@ -97,4 +94,5 @@ export const linkTargets = ({ figures }: Content) => figures.charts.map(({ id })
 export const seo = ({ heading, picture }: Content): PageSeo => ({
   heading,
   picture: picture.name,
+  files: ["services.yaml"],
 });

@@ -13,12 +13,12 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
           {heading}
         </h2>
         <ul className={`ruled ${styles.list}`}>
-          {sectors.map(({ id, name, description, image, gradient }) => (
+          {sectors.map(({ id, title, text, image, gradient }) => (
             <li key={id}>
               <SiteLink to={`/services#${id}`} className={`card thumb-row ${styles.row}`}>
                 <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
-                <h3 className="h4 card-title">{name}</h3>
-                <p className="thumb-text">{description}</p>
+                <h3 className="h4 card-title">{title}</h3>
+                <p className="thumb-text">{text}</p>
                 <Icon name="right" className={`arrow ${styles.arrow}`} />
               </SiteLink>
             </li>

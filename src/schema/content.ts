@@ -20,15 +20,19 @@ const service = z
     description: paragraph(),
     note: textSources,
     summary: text("the description's short form for the carousel", 140),
-    sector: text("the sector in one line, for Why invest in Nepal", 160),
+    sector: text("the sector in one line", 160).meta({ title: "Line on Why invest in Nepal" }),
     /** Without it the contact form does not offer the service. */
-    option: serviceOption.optional(),
+    option: serviceOption.optional().meta({ title: "In the contact form" }),
     image: pictureName,
     features: listOf(1, 8, text("one feature in a few words", 80)),
     gradient,
     figures: z.array(figure).max(2).optional(),
   })
-  .superRefine(requireSources(({ description }) => description));
+  .superRefine(requireSources(({ description }) => description))
+  .meta({
+    removal:
+      "It goes from the home page, Our Services, Why invest in Nepal, the investor pack and the contact form.",
+  });
 
 /** A message says which service it is about. */
 function refuseSharedOptions(

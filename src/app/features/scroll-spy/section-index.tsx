@@ -51,14 +51,16 @@ export function SectionIndex({
 }
 
 /**
- * What the keyboard focuses, or else the current entry. Scrolls the row alone: `scrollIntoView` would move
+ * What the keyboard focuses, or else the current entry. Scrolls the list alone: `scrollIntoView` would move
  * the page under the reader's finger.
  */
 function bringIntoView(row: HTMLElement) {
   const link =
     row.querySelector<HTMLElement>(":focus-visible") ??
     row.querySelector<HTMLElement>("[aria-current]");
-  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  if (!link) return;
+  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  row.scrollTop = link.offsetTop - (row.clientHeight - link.offsetHeight) / 2;
 }
 
 /**

@@ -23,6 +23,7 @@ export const schema = z.strictObject({
     heading: heading(40),
     response: text("the label", 24),
     email: text("the label", 24),
+    phone: text("the label", 24),
     headquarters: text("the label", 24),
     hours: text("the label", 24),
     zone: text("the label", 24),

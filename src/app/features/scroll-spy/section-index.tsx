@@ -59,8 +59,11 @@ function bringIntoView(row: HTMLElement) {
     row.querySelector<HTMLElement>(":focus-visible") ??
     row.querySelector<HTMLElement>("[aria-current]");
   if (!link) return;
-  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  row.scrollTop = link.offsetTop - (row.clientHeight - link.offsetHeight) / 2;
+  // Both at once: the second of two smooth scrolls would stop the first.
+  row.scrollTo({
+    left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2,
+    top: link.offsetTop - (row.clientHeight - link.offsetHeight) / 2,
+  });
 }
 
 /**

@@ -25,15 +25,15 @@ test("Ctrl+Z knows what it undoes, a list is sorted, and a part left out comes b
   });
   await test.step("beside the fields it undoes the panel's last change, and says which", async () => {
     await heading.fill("What sectors we serve");
-    await expect.poll(() => editor.read(home)).toContain("heading: What sectors we serve");
+    await expect.poll(() => editor.read(home)).toContain("What sectors we serve");
     await page.getByRole("heading", { name: "Services", exact: true }).click();
     await page.keyboard.press("Control+z");
     await expect(page.getByText("Undone: Home, Services, Heading")).toBeVisible();
-    await expect.poll(() => editor.read(home)).not.toContain("heading: What sectors we serve");
+    await expect.poll(() => editor.read(home)).not.toContain("What sectors we serve");
   });
   await test.step("in the search box and in a new article it reverts nothing elsewhere", async () => {
     await heading.fill("Sectors we know");
-    await expect.poll(() => editor.read(home)).toContain("heading: Sectors we know");
+    await expect.poll(() => editor.read(home)).toContain("Sectors we know");
     const search = page.getByLabel("Search all texts");
     await search.pressSequentially("dam");
     await search.press("Control+z");
@@ -47,7 +47,7 @@ test("Ctrl+Z knows what it undoes, a list is sorted, and a part left out comes b
     await page.getByRole("button", { name: "New article" }).focus();
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("heading", { name: "News" })).toBeVisible();
-    expect(editor.read(home)).toContain("heading: Sectors we know");
+    expect(editor.read(home)).toContain("Sectors we know");
   });
   await test.step("a list is sorted with the focus on its item", async () => {
     const read = () => editor.read(home);
@@ -122,7 +122,7 @@ test("a service gets one more feature, and goes from the whole site after a ques
   await test.step("its sector and its option go with it", async () => {
     await remove.click();
     await question.getByRole("button", { name: "Remove service 10" }).press("Enter");
-    await expect.poll(read).not.toContain("logistics");
+    await expect.poll(read).not.toContain("id: logistics");
     expect(read()).not.toContain("Import/Export & Logistics");
     await expect(page.getByRole("button", { name: "Remove service 9", exact: true })).toBeFocused();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf } from "./facts.ts";
+import { factsOf, fillFacts } from "./facts.ts";
 
 const office = { zone: "Asia/Kathmandu", from: "10:00", to: "17:00" };
 
@@ -21,4 +21,13 @@ test.each([
 ])("from %s to %s", (from, to, openTimes) => {
   const open = { zone: "UTC", days: ["Sun" as const], from, to };
   expect(factsOf({ open, replyHours: 1 })).toMatchObject({ openTimes, replyTime: "1 hour" });
+});
+
+test("a fact that begins a sentence begins with a capital letter", () => {
+  const facts = {
+    ...factsOf({ open: { ...office, days: ["Sun"] }, replyHours: 1 }),
+    services: "ten",
+  };
+  const filled = fillFacts(["{services} sectors. {services}, {services}; {count}"], facts as never);
+  expect(filled).toEqual(["Ten sectors. Ten, ten; {count}"]);
 });

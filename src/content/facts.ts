@@ -1,12 +1,14 @@
 import type { SharedContent } from "../schema/content.ts";
-import { type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import { type countNames, type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import type { Content } from "./pages.ts";
 import { mapLeaves } from "./site-data.ts";
 
+type Counts = Record<(typeof countNames)[number], string>;
 type Facts = Record<(typeof factNames)[number], string>;
 type Contact = Pick<SharedContent["site"]["contact"], "open" | "replyHours">;
 
 /** The business hours and the promised time of an answer, in words. */
-export function factsOf({ open, replyHours }: Contact): Facts {
+export function factsOf({ open, replyHours }: Contact): Omit<Facts, keyof Counts> {
   const closed = weekdays.filter((day) => !open.days.includes(day));
   return {
     replyTime: hours.format(replyHours),
@@ -15,6 +17,36 @@ export function factsOf({ open, replyHours }: Contact): Facts {
     closedDays: list.format(runsOf(closed).flat().map(dayName)) || "no day",
   };
 }
+
+/** All that texts may refer to. */
+export const factsIn = (content: Pick<Content, "site" | "services" | "pages">): Facts => ({
+  ...factsOf(content.site.contact),
+  ...countsOf(content),
+});
+
+/** How many services there are, pictures in the gallery and so on. */
+function countsOf({ services, pages }: Pick<Content, "services" | "pages">): Counts {
+  const { about, gallery, services: servicesPage, whyInvest } = pages;
+  const lists = {
+    services: services.services,
+    reasons: whyInvest.reasons.reasons,
+    risks: whyInvest.weigh.points,
+    offers: whyInvest.offers.offers,
+    steps: servicesPage.process.steps,
+    values: about.values.values,
+    pictures: gallery.pictures,
+  } satisfies Record<keyof Counts, unknown[]>;
+  const counts = Object.entries(lists).map(([name, list]) => [name, inWords(list.length)]);
+  return Object.fromEntries(counts);
+}
+
+/** As people read them: up to twenty in words. */
+const inWords = (count: number) => numbers[count] ?? String(count);
+
+const numbers =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
 
 const hours = new Intl.NumberFormat("en", { style: "unit", unit: "hour", unitDisplay: "long" });
 const list = new Intl.ListFormat("en");
@@ -51,7 +83,11 @@ function timeOf(clock: string): string {
 
 /** Puts the words of the facts in place of their names, in every text of some content. */
 export function fillFacts<Value>(value: Value, facts: Facts): Value {
-  const wordsOf = (name: string, fact: string) => facts[fact as keyof Facts] ?? name;
+  const wordsOf = (name: string, fact: string, place: number, text: string) => {
+    const words = facts[fact as keyof Facts] ?? name;
+    const opens = /(^|[.?!]\s+)$/.test(text.slice(0, place));
+    return opens ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  };
   return mapLeaves(value, (leaf) =>
     typeof leaf === "string" ? leaf.replaceAll(/\{(\w+)\}/g, wordsOf) : leaf,
   ) as Value;

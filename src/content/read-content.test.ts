@@ -36,8 +36,10 @@ test("every mistake in the files is reported in one go, with its place and what 
       pictures[0].title = "x".repeat(10_000);
     }),
     "services.yaml": edit(({ services }) => {
-      services[2].features.pop();
+      services[2].features = [];
       delete services[0].note;
+      services[1].id = "Oil & Fuel";
+      delete services[4].image;
     }),
     "site.yaml": edit(({ company }) => {
       company.fullName = `Udaya Nepal ${"A".repeat(49)}`;
@@ -49,8 +51,7 @@ test("every mistake in the files is reported in one go, with its place and what 
       port.focus.x = 120;
       dam.alt = " ";
     }),
-    "pages/why-invest-in-nepal.yaml": edit(({ reasons: { reasons }, sectors: { sectors } }) => {
-      delete sectors[4].image;
+    "pages/why-invest-in-nepal.yaml": edit(({ reasons: { reasons } }) => {
       delete reasons[1].figure.source;
     }),
     "pages/home.yaml": [
@@ -64,7 +65,8 @@ test("every mistake in the files is reported in one go, with its place and what 
   expectSentences(problems, [
     /^content\/pages\/gallery\.yaml, line \d+, picture 4: no description\. Write /,
     /picture 1: title is 10000 characters long, write at most \d+\./,
-    /service 3: 4 features, there must be exactly 5/,
+    /service 3: 0 features, there must be at least 1\. Write a list of 1 to 8\./,
+    /service 2: id is "Oil & Fuel"\. Write a short name in small letters/,
     /service 1: the text has a number in it but no note\. Write a note/,
     /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
     /id is "First News!"\. Write a short name for the address/,
@@ -74,7 +76,7 @@ test("every mistake in the files is reported in one go, with its place and what 
     /^content\/interface\.yaml, line \d+: this is not valid YAML/,
     /port, focus: x is 120, it must be at most 100/,
     /dam: alt is empty\. Write what the picture shows/,
-    /sector 5: no image\. Write the name of a picture/,
+    /service 5: no image\. Write the name of a picture/,
     /reason 2.*no source/,
     /home\.yaml, line \d+, .*: \{replytime\} stands for nothing here\. Write one of \{replyTime\}/,
     /^content\/pages\/home\.yaml, line \d+, closing: the text has invisible characters/,
@@ -96,6 +98,7 @@ test("what contradicts something else is reported where it stands", async () => 
     }),
     "services.yaml": edit(({ services }) => {
       services[3].id = services[2].id;
+      services[7].option.value = services[6].option.value;
     }),
     "news/first.yaml": () => stringify(sampleArticle),
     "news/second.yaml": () => stringify(sampleArticle),
@@ -105,6 +108,7 @@ test("what contradicts something else is reported where it stands", async () => 
     /^content\/pages\/news\.yaml, line \d+, head: title is the same as in content\/pages\/about\.yaml\. Write one that tells the two pages apart\.$/,
     /picture 5: "Terraced evening" has the id 2, and so has "Wall over/,
     /service 4: "Real Estate.*" has the id infrastructure, and so has/,
+    /service 8, option: another service has the value "Technology" already/,
     /^content\/news\/second\.yaml, line 1: another article has the id "first" already\./,
   ]);
 });

@@ -4,7 +4,7 @@ import { type SharedContent, sharedFiles } from "../schema/content.ts";
 import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
 import { readLogo } from "./brand.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
-import { factsOf, fillFacts } from "./facts.ts";
+import { factsIn, fillFacts } from "./facts.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
@@ -78,7 +78,7 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     logo,
     articles: newestFirst(articles),
   } as Content;
-  const filled = fillFacts({ content, pictures }, factsOf(content.site.contact));
+  const filled = fillFacts({ content, pictures }, factsIn(content));
   return { ...filled, files };
 }
 

@@ -17,6 +17,8 @@ export type Schema = {
   /** What it names, if it is more than words: the form then offers a picker. What is
    * "hidden" the editor sets by itself. */
   kind?: "picture" | "page" | "code" | "hidden";
+  /** Said before an item of a list is removed. */
+  removal?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | false;

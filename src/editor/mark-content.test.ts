@@ -34,7 +34,7 @@ test("what code compares is not marked", async () => {
     services.services[0]?.gradient,
     navigation.menu[0]?.to,
     pages.gallery.pictures[0]?.url,
-    pages.contact.serviceOptions[0]?.value,
+    services.services[0]?.option?.value,
     pages.whyInvest.figures.charts[0]?.id,
     pictures.dam?.file,
   ];

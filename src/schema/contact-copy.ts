@@ -1,12 +1,7 @@
 import { z } from "zod";
 import type { SharedContent } from "./content.ts";
-import { code, exactly, text, textWith } from "./fields.ts";
-import { heading, paragraph } from "./parts.ts";
-
-const serviceOption = z.strictObject({
-  value: code("what is sent", 40),
-  label: text("what is shown", 40),
-});
+import { exactly, text, textWith } from "./fields.ts";
+import { heading, paragraph, type serviceOption } from "./parts.ts";
 
 const momentWords = (hint: string) => textWith(["{day}", "{time}"], hint, 60);
 
@@ -21,7 +16,6 @@ export const contactFormCopy = z.strictObject({
     optional: text("the mark of an optional field", 20),
     chooseService: text("the first, empty choice", 40),
   }),
-  serviceOptions: exactly(9, serviceOption),
   send: text("the words on the button", 24),
   sending: text("the words on the button while sending", 24),
   sent: text("the message after a success", 60),
@@ -95,6 +89,7 @@ export const formPostCopy = z.strictObject({
 export type FormPostCopy = z.output<typeof formPostCopy>;
 
 export type ContactFormData = z.output<typeof contactFormCopy> & {
+  serviceOptions: z.output<typeof serviceOption>[];
   office: SharedContent["site"]["contact"];
   form: SharedContent["site"]["contactForm"];
 };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Article } from "./articles.ts";
 import { company } from "./company.ts";
-import { exactly, figure, gradient, internalLink, oneOf, pageHead, text } from "./fields.ts";
+import { anchor, figure, gradient, internalLink, listOf, pageHead, text } from "./fields.ts";
 import { investorPack } from "./investor-pack.ts";
 import {
   heading,
   paragraph,
   refuseSharedIds,
   requireSources,
-  sectorIds,
+  serviceOption,
   textSources,
 } from "./parts.ts";
 import { decoration, pictureName } from "./picture.ts";
@@ -16,21 +16,41 @@ import { interfaceCopy, navigation, site } from "./site.ts";
 
 const service = z
   .strictObject({
-    id: oneOf(sectorIds, "the service's anchor"),
+    id: anchor,
     title: heading(60),
     description: paragraph(),
     note: textSources,
     summary: text("the description's short form for the carousel", 140),
+    sector: text("the sector in one line", 160).meta({ title: "Line on Why invest in Nepal" }),
+    /** Without it the contact form does not offer the service. */
+    option: serviceOption.optional().meta({ title: "In the contact form" }),
     image: pictureName,
-    features: exactly(5, text("one feature in a few words", 80)),
+    features: listOf(1, 8, text("one feature in a few words", 80)),
     gradient,
     figures: z.array(figure).max(2).optional(),
   })
-  .superRefine(requireSources(({ description }) => description));
+  .superRefine(requireSources(({ description }) => description))
+  .meta({
+    removal:
+      "It goes from the home page, Our Services, Why invest in Nepal, the investor pack and the contact form.",
+  });
 
-/** Shown in the home carousel and on the services page. */
+/** A message says which service it is about. */
+function refuseSharedOptions(
+  services: readonly z.output<typeof service>[],
+  context: z.core.$RefinementCtx,
+) {
+  const values = services.map(({ option }) => option?.value);
+  for (const [index, value] of values.entries()) {
+    if (value === undefined || values.indexOf(value) === index) continue;
+    const message = `another service has the value "${value}" already; give it one of its own`;
+    context.addIssue({ code: "custom", path: [index, "option", "value"], message });
+  }
+}
+
+/** Shown in the home carousel, on the services page, as a sector to invest in and in the contact form. */
 const services = z.strictObject({
-  services: exactly(10, service).superRefine(refuseSharedIds),
+  services: listOf(3, 20, service).superRefine(refuseSharedIds).superRefine(refuseSharedOptions),
 });
 
 const placeName = (hint: string) =>

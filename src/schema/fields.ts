@@ -1,8 +1,25 @@
 import { z } from "zod";
 import { invisibleMarks } from "./invisible-marks.ts";
 
-/** What stands once, in `content/site.yaml`, and any text may refer to: `{replyTime}`. */
-export const factNames = ["replyTime", "openDays", "openTimes", "closedDays"] as const;
+/** How many there are, in words: "ten". */
+export const countNames = [
+  "services",
+  "reasons",
+  "risks",
+  "offers",
+  "steps",
+  "values",
+  "pictures",
+] as const;
+
+/** What stands once, in `content/site.yaml` or as a list, and any text may refer to: `{replyTime}`. */
+export const factNames = [
+  "replyTime",
+  "openDays",
+  "openTimes",
+  "closedDays",
+  ...countNames,
+] as const;
 
 /**
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
@@ -31,6 +48,14 @@ export function text(hint: string, most: number, variables: string[] = []) {
 /** A text that programs compare: a name, an id. */
 export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
 
+/** A name in addresses, such as `real-estate` in `/services#real-estate`. */
+export const anchor = code(
+  "a short name for the address, in small letters, digits and hyphens, such as real-estate",
+  40,
+).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: "Write a short name in small letters, digits and hyphens, such as real-estate.",
+});
+
 /** What the editor sets by itself, such as an id or a focal point: forms leave it out. */
 export const hidden = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ kind: "hidden" });
 
@@ -57,6 +82,13 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   hint: string,
 ) => z.enum(values, { error: `Write ${hint}: ${values.join(", ")}.` });
+
+/** A list that the layout can hold. */
+export const listOf = <Item extends z.ZodType>(least: number, most: number, item: Item) =>
+  z
+    .array(item, { error: `Write a list of ${least} to ${most}.` })
+    .min(least)
+    .max(most);
 
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item, { error: `Write a list of ${count}.` }).length(count);

@@ -15,7 +15,7 @@ export type Crop = {
   jpegWidth?: number;
 };
 
-/** Small, because the gallery loads all sixteen. */
+/** Small, because the gallery loads them all. */
 const tileBudget = 25_000;
 
 /**

@@ -14,6 +14,7 @@ const logoData = ({ viewBox, shapes, drawing }: Logo) => ({
 export const layoutData = ({ site, navigation, logo, interface: copy }: SharedContent) => ({
   company: site.company,
   contact: site.contact,
+  accounts: site.accounts ?? [],
   relatedOrganisation: site.relatedOrganisation,
   legal: site.legal,
   navigation,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { internalLink, text } from "./fields.ts";
+import { code, internalLink, text } from "./fields.ts";
 import { decoration } from "./picture.ts";
 
 export const heading = (most = 80) => text("a heading", most);
@@ -53,15 +53,8 @@ export function refuseSharedIds<Id extends string | number>(
   }
 }
 
-export const sectorIds = [
-  "energy",
-  "oil-petroleum",
-  "infrastructure",
-  "real-estate",
-  "tourism",
-  "healthcare",
-  "technology",
-  "education",
-  "agriculture",
-  "logistics",
-] as const;
+/** What visitors choose in the contact form. */
+export const serviceOption = z.strictObject({
+  value: code("what the message carries", 40),
+  label: text("what is shown", 40),
+});

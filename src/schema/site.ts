@@ -20,6 +20,18 @@ const clock = (title: string, hint: string) =>
     .time({ precision: -1, error: `Write ${hint}.` })
     .meta({ format: "time", title, description: `Write ${hint}.` });
 
+const phoneHint = "a telephone number with its country code, such as +977 1 4123456";
+
+/** As it is shown; a link leaves out all but the digits. */
+const phone = code(phoneHint, 24).regex(/^\+[\d ()-]{6,}$/, { error: `Write ${phoneHint}.` });
+
+/** The page of a person or a company in a network. */
+const account = z.strictObject({
+  network: oneOf(["facebook", "instagram", "linkedin", "x", "youtube", "whatsapp"], "the network"),
+  label: text("the words of the link", 40),
+  url: webAddress,
+});
+
 const siteAddressHint =
   "Write where the site is published: https:// and the domain, nothing after it, such as https://company.com";
 
@@ -54,6 +66,7 @@ export const site = z.strictObject({
   contact: z.strictObject({
     placeholder: yesNo,
     email,
+    phone: phone.optional(),
     location: text("the city and country", 60),
     headquarters: text("the address of the head office", 80),
     /** The facts. Texts on every page refer to them: see `facts.ts`. */
@@ -71,6 +84,8 @@ export const site = z.strictObject({
     closed: textWith("{closedDays}", "how the closed days are shown", 40).optional(),
     zoneName: text("the time zone as shown", 40),
   }),
+  /** The company's own, in the footer. */
+  accounts: z.array(account).max(6).optional(),
   relatedOrganisation: externalLink.optional(),
   branchSite: externalLink.optional(),
   founder: z.strictObject({
@@ -81,15 +96,8 @@ export const site = z.strictObject({
     portrait: picture("half"),
     portraitNote: text("a note on the portrait, such as a credit", 80).optional(),
     social: z
-      .array(
-        z.strictObject({
-          network: oneOf(["facebook", "instagram", "linkedin"], "the network"),
-          label: text("the words of the link", 40),
-          url: webAddress,
-          placeholder: yesNo,
-        }),
-      )
-      .max(3)
+      .array(account.extend({ placeholder: yesNo }))
+      .max(6)
       .default([]),
   }),
   footerPicture: decoration("band"),

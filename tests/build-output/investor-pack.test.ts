@@ -85,7 +85,7 @@ test.skipIf(!canRead)(
   },
 );
 
-const notPrinted = ["id", "image", "gradient", "summary", "fact"];
+const notPrinted = ["id", "sector", "option", "image", "gradient", "summary", "fact"];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

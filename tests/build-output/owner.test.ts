@@ -62,6 +62,12 @@ test("a sentence, a figure, a service and a sector change where they stand", asy
   expect(whyInvest).toContain("4.72%");
 });
 
+test("a service that is removed is gone everywhere, and the words count one less", async () => {
+  const site = await everyPage();
+  expect(site.match(/Healthcare|#healthcare/g)).toBeNull();
+  expect(await page("index.html")).toContain("Nine sectors we develop");
+});
+
 test("a picture of the gallery is another one, with its own title and description", async () => {
   const gallery = await file("gallery.html");
   expect(visibleText(gallery)).toContain("Ridges after rain");

@@ -63,7 +63,7 @@ test("the cards stand side by side as there is room, and can be paged, chosen an
   await control(page, carousel.pause).click();
 
   for (const [width, visible] of sizes.toReversed()) {
-    await test.step(`${visible} of the ten cards at ${width} px, 30 px apart, where they were before it woke`, async () => {
+    await test.step(`${visible} of the cards at ${width} px, 30 px apart, where they were before it woke`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expectShown(page, 0, visible);
       await expect

@@ -1,4 +1,4 @@
-import { factsOf, fillFacts } from "../facts.ts";
+import { factsIn, fillFacts } from "../facts.ts";
 import { packContent } from "../investor-pack/contents.ts";
 import { unprintable } from "../investor-pack/fonts.ts";
 import type { Content } from "../pages.ts";
@@ -11,7 +11,7 @@ export function unprintableTexts(content: Content, files: YamlFile[]): Problem[]
   const leaves: unknown[] = [];
   mapLeaves(packContent(content), (leaf) => leaves.push(leaf));
   const printed = leaves.join("\n");
-  const facts = factsOf(content.site.contact);
+  const facts = factsIn(content);
   return files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) => {
       const letters = unprintable(text);

@@ -104,7 +104,7 @@ test("each kind of placeholder is found among words of one's own, and once", asy
       replace("info@himal.com", "info@udaya.example"),
       replace("placeholders: []", "placeholders: [Privacy Policy]"),
     ],
-    "pages/home.yaml": [replace("heading: Ten sectors", "heading: Udaya’s sectors")],
+    "pages/home.yaml": [replace('heading: "{services} sectors', 'heading: "Udaya’s sectors')],
   });
   expectSentences(found, [
     /news\.yaml:\d+ heading: Look at what stands here/,

@@ -60,6 +60,7 @@ export const copy = {
     left < 0 ? `${-left} characters too many` : `${left} characters left`,
   placeOf: (item: string) => `Place of ${item}`,
   remove: (item: string) => `Remove ${item}`,
+  removeQuestion: (title: string) => `Remove “${title}”?`,
   add: (item: string) => `Add ${item}`,
   rightSpelling: "Right spelling",
   choosePicture: "Choose a picture",

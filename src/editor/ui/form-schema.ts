@@ -45,6 +45,7 @@ export function hasField(source: Schema, [step, ...rest]: Path): boolean {
 /** A new item of a list, or a new entry. */
 export function blank({ type }: Schema): Json {
   if (type === "object") return {};
+  if (type === "boolean") return false;
   return type === "array" ? [] : "";
 }
 

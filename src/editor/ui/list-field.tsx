@@ -5,6 +5,7 @@ import type { Json } from "../api.ts";
 import { type Group, valueAt } from "../values.ts";
 import { type FieldProps, focusField, useForm } from "./control.ts";
 import { copy } from "./copy.ts";
+import { Dialog } from "./dialog.tsx";
 import styles from "./form.module.css";
 import { idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
 import { PictureDialog, Thumbnail } from "./picture-picker.tsx";
@@ -93,6 +94,8 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
   const form = useForm();
   // A new one is written first.
   const [open] = useState(count <= 3 || Object.values(field.value ?? {}).includes(""));
+  const [isAsking, setAsking] = useState(false);
+  const { removal } = field.schema;
   const picture = pictureIn(field.schema);
   const name = field.title.toLowerCase();
   const id = idOf(field.path, form);
@@ -120,9 +123,25 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
         ))}
       </select>
       {onRemove && (
-        <button type="button" id={`${id}-remove`} aria-label={copy.remove(name)} onClick={onRemove}>
+        <button
+          type="button"
+          id={`${id}-remove`}
+          aria-label={copy.remove(name)}
+          onClick={removal ? () => setAsking(true) : onRemove}
+        >
           ✕
         </button>
+      )}
+      {isAsking && (
+        <Dialog
+          title={copy.removeQuestion(firstText(field.value))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{removal}</p>
+          <button type="button" onClick={onRemove}>
+            {copy.remove(name)}
+          </button>
+        </Dialog>
       )}
     </div>
   );
@@ -131,5 +150,9 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
 /** Tells the items of a list apart. */
 function firstText(value: Json | undefined): string {
   const values = value && typeof value === "object" ? Object.values(value) : [];
-  return String(values.find((text) => typeof text === "string" && text !== "") ?? "");
+  return String(
+    [valueAt(value, ["title"]), ...values].find(
+      (text) => typeof text === "string" && text !== "",
+    ) ?? "",
+  );
 }

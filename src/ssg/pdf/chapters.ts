@@ -106,8 +106,12 @@ export function processChapter(doc: PdfDocument, { process, offers }: PackConten
   doc.addPage();
   doc.beginChapter(process.heading);
   doc.place(headed(doc, "H1", process.heading, process.intro), 28);
-  const steps = process.steps.map(({ number, title, text }) =>
-    stack(doc.text("P", number, styles.unit, half), 8, titledCell(doc, title, text)),
+  const steps = process.steps.map(({ title, text }, place) =>
+    stack(
+      doc.text("P", `${place + 1}`.padStart(2, "0"), styles.unit, half),
+      8,
+      titledCell(doc, title, text),
+    ),
   );
   for (const each of pairs(doc, steps)) doc.place(each, 24);
   const offered = offers.offers.map(({ title, text }) => titledCell(doc, title, text));

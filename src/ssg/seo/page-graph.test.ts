@@ -30,11 +30,14 @@ test("once the owner has confirmed them, mailbox, founder and accounts are told"
   const confirmed = others.map((account) => ({ ...account, placeholder: false }));
   const social = first ? [first, ...confirmed] : [];
   const site = withSite({
-    contact: { ...contact, placeholder: false, email: "info@company.com" },
+    contact: { ...contact, placeholder: false, email: "info@company.com", phone: "+977 1 4123456" },
+    accounts: [{ network: "x", label: "X", url: "https://x.com/company" }],
     founder: { ...founder, placeholder: false, name: "A Person", social },
   });
   expect(organisation(site)).toMatchObject({
     email: "info@company.com",
+    telephone: "+977 1 4123456",
+    sameAs: ["https://x.com/company"],
     founder: { name: "A Person", sameAs: others.map(({ url }) => url) },
   });
 });

@@ -56,7 +56,7 @@ function breadcrumbs(trail: PageMetadata[], site: string): Node {
 
 /** The company in schema.org terms, without placeholders. */
 export function organisation({ site }: SharedContent): Node {
-  const { address, company, contact } = site;
+  const { address, company, contact, accounts } = site;
   return {
     "@type": "Organization",
     "@id": organisationId(address),
@@ -66,7 +66,8 @@ export function organisation({ site }: SharedContent): Node {
     url: new URL("/", address).href,
     logo: new URL(appIcons.large.file, address).href,
     address: contact.headquarters,
-    ...(contact.placeholder ? {} : { email: contact.email }),
+    ...(contact.placeholder ? {} : { email: contact.email, telephone: contact.phone }),
+    sameAs: accounts?.map(({ url }) => url),
     ...founder(site),
     contactPoint: {
       "@type": "ContactPoint",

@@ -14,18 +14,21 @@ const recipes: Record<string, Record<string, Change[]>> = {
     "content/services.yaml": [['value: "3,500+"', 'value: "3,604"']],
     "content/pages/why-invest-in-nepal.yaml": [["value: 4.61", "value: 4.72"]],
   },
-  "a service and its sector": {
+  "a service, which is a sector too": {
     "content/services.yaml": [
       ["title: Energy Infrastructure", "title: Power and its lines"],
       ["summary: Hydropower, solar", "summary: Water, sun"],
     ],
-    "content/pages/why-invest-in-nepal.yaml": [
-      ["name: Energy Infrastructure", "name: Power and its lines"],
-    ],
+  },
+  "a service that is removed": {
+    "content/services.yaml": [[/^ {2}- id: healthcare\n( {4}.*\n)+\n/m, ""]],
   },
   "a heading in Nepali": {
     "content/pages/why-invest-in-nepal.yaml": [
-      ["heading: Six reasons, and the evidence for each", "heading: छ कारण र प्रत्येकको प्रमाण"],
+      [
+        'heading: "{reasons} reasons, and the evidence for each"',
+        "heading: छ कारण र प्रत्येकको प्रमाण",
+      ],
     ],
   },
   "a picture of the gallery": {

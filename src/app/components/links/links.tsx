@@ -32,6 +32,15 @@ export function ExternalLink({
   );
 }
 
+/** A telephone number as it is written, which a phone calls. */
+export function PhoneLink({ number, className }: { number: string; className: string }) {
+  return (
+    <a className={className} href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>
+      {number}
+    </a>
+  );
+}
+
 /** The gold button, as a link: at most one on a screen. */
 export function ButtonLink({ to, label }: { to: string; label: string }) {
   return (

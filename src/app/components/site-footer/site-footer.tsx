@@ -1,12 +1,12 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { Brand } from "../brand/brand.tsx";
-import { ExternalLink, SiteLink } from "../links/links.tsx";
+import { ExternalLink, PhoneLink, SiteLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./site-footer.module.css";
 
 /** Night at the foot of every page: who we are, where to go, how to reach us. */
 export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boolean }) {
-  const { company, contact, navigation, relatedOrganisation, copy } = layout;
+  const { company, contact, accounts, navigation, relatedOrganisation, copy } = layout;
   return (
     <footer className={`dark ${styles.footer}`} inert={inert}>
       <div className={styles.hem} aria-hidden="true" />
@@ -38,6 +38,11 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
                 {contact.email}
               </a>
             </li>
+            {contact.phone && (
+              <li>
+                <PhoneLink className={`hit-area ${styles.link}`} number={contact.phone} />
+              </li>
+            )}
             <li className={`hit-area ${styles.place}`}>{contact.location}</li>
             {relatedOrganisation && (
               <li>
@@ -46,6 +51,13 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
                 </ExternalLink>
               </li>
             )}
+            {accounts.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink className={`hit-area ${styles.link}`} href={url}>
+                  {label}
+                </ExternalLink>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -57,19 +57,21 @@ export function HeroSlideshow({
     >
       <div className={styles.strip} data-print="leave-out">
         <div className={`wrap ${styles.foot}`}>
-          <div className={`row needs-script ${styles.controls}`}>
-            {/* The pointer does not hold it here: the button would turn into Play under the hand. */}
-            <PauseButton paused={!playing} copy={copy} onClick={toggle} />
-            <div className={styles.choice} {...holdUnderPointer}>
-              <Dots
-                total={show.total}
-                current={show.slide}
-                copy={copy}
-                onChoose={(slide) => onPress({ type: "choose", slide })}
-              />
-              <StepButtons copy={copy} onStep={(by) => onPress({ type: "step", by })} />
+          {show.total > 1 && (
+            <div className={`row needs-script ${styles.controls}`}>
+              {/* The pointer does not hold it here: the button would turn into Play under the hand. */}
+              <PauseButton paused={!playing} copy={copy} onClick={toggle} />
+              <div className={styles.choice} {...holdUnderPointer}>
+                <Dots
+                  total={show.total}
+                  current={show.slide}
+                  copy={copy}
+                  onChoose={(slide) => onPress({ type: "choose", slide })}
+                />
+                <StepButtons copy={copy} onStep={(by) => onPress({ type: "step", by })} />
+              </div>
             </div>
-          </div>
+          )}
           <div className={styles.slides} aria-live={live}>
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the pattern says group

@@ -51,14 +51,19 @@ export function SectionIndex({
 }
 
 /**
- * What the keyboard focuses, or else the current entry. Scrolls the row alone: `scrollIntoView` would move
+ * What the keyboard focuses, or else the current entry. Scrolls the list alone: `scrollIntoView` would move
  * the page under the reader's finger.
  */
 function bringIntoView(row: HTMLElement) {
   const link =
     row.querySelector<HTMLElement>(":focus-visible") ??
     row.querySelector<HTMLElement>("[aria-current]");
-  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  if (!link) return;
+  // Both at once: the second of two smooth scrolls would stop the first.
+  row.scrollTo({
+    left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2,
+    top: link.offsetTop - (row.clientHeight - link.offsetHeight) / 2,
+  });
 }
 
 /**

@@ -47,7 +47,7 @@ export function ServicesCarousel({
 
   return (
     <section
-      className="pad-end"
+      className={`pad-end ${styles.carousel}`}
       aria-roledescription={copy.kind}
       aria-labelledby="services"
       {...holdInFocus}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { aboutEvidence, evidenceFiles } from "../../../schema/evidence.ts";
-import { exactly, internalLink, pageHead } from "../../../schema/fields.ts";
+import { internalLink, listOf, pageHead } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph, titled } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
@@ -17,7 +17,7 @@ export const schema = z.strictObject({
   picture: picture("band"),
   mission: titled,
   vision: titled,
-  values: z.strictObject({ heading: heading(), values: exactly(3, titled) }),
+  values: z.strictObject({ heading: heading(), values: listOf(1, 8, titled) }),
   invest: z.strictObject({
     heading: heading(40),
     text: paragraph(),

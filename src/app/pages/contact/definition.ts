@@ -5,7 +5,7 @@ import { contactEvidence, evidenceFiles } from "../../../schema/evidence.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
-import { heading, paragraph } from "../../../schema/parts.ts";
+import { heading, paragraph, serviceOption } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
 import { type Node, organisationId } from "../../../schema/structured-data.ts";
 
@@ -17,11 +17,14 @@ export const schema = z.strictObject({
   heading: heading(),
   intro: paragraph(),
   ...contactFormCopy.shape,
+  /** The last one; the others are the services. */
+  otherOption: serviceOption,
   formPost: formPostCopy,
   details: z.strictObject({
     heading: heading(40),
     response: text("the label", 24),
     email: text("the label", 24),
+    phone: text("the label", 24),
     headquarters: text("the label", 24),
     hours: text("the label", 24),
     zone: text("the label", 24),
@@ -33,11 +36,12 @@ export const schema = z.strictObject({
 type Content = z.output<typeof schema>;
 
 /** Without `formPost`, which only the server's answer pages need. */
-export const data = ({ formPost: _, ...contact }: Content, shared: SharedContent) => {
-  const { site } = shared;
+export const data = ({ formPost: _, otherOption, ...contact }: Content, shared: SharedContent) => {
+  const { site, services } = shared;
   const evidence = contactEvidence(shared);
   return {
     ...contact,
+    serviceOptions: [...services.services.flatMap(({ option }) => option ?? []), otherOption],
     office: site.contact,
     pack: packLink(shared.investorPack),
     form: site.contactForm,
@@ -50,7 +54,7 @@ export type PageData = DataOf<typeof data>;
 export const seo = ({ heading, picture }: Content, shared: SharedContent): PageSeo => ({
   heading,
   picture: picture.name,
-  files: ["site.yaml", ...evidenceFiles(shared)],
+  files: ["services.yaml", "site.yaml", ...evidenceFiles(shared)],
 });
 
 export const structuredData = (_contact: PageData, site: string): Node => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { langOf } from "../../components/lang-of.ts";
-import { MoreLinkFile } from "../../components/links/links.tsx";
+import { MoreLinkFile, PhoneLink } from "../../components/links/links.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./write-section.module.css";
@@ -33,6 +33,11 @@ function OfficeDetails({ contact }: { contact: PageData }) {
             {office.email}
           </a>
         </Detail>
+        {office.phone && (
+          <Detail label={details.phone}>
+            <PhoneLink className={`text-link ${styles.link}`} number={office.phone} />
+          </Detail>
+        )}
         <Detail label={details.headquarters}>
           <span lang={langOf(office.headquarters)}>{office.headquarters}</span>
         </Detail>

@@ -6,13 +6,16 @@ import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/pa
 import { PictureReference, pictureName } from "../../../schema/picture.ts";
 import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
 import type { Node } from "../../../schema/structured-data.ts";
+import { fillRows } from "./fill-rows.ts";
 
 const galleryPicture = z.strictObject({
   id: hidden(z.int({ error: "Write a whole number that no other picture has." }).positive()),
   title: heading(40),
   description: text("one or two sentences on what is seen", 300),
   url: pictureName.meta({ title: "Picture" }),
-  wide: yesNo.optional().meta({ description: "It takes two columns of the grid." }),
+  wide: yesNo
+    .optional()
+    .meta({ description: "It takes two columns of the grid, unless that left a hole in it." }),
 });
 
 export const address = "/gallery";
@@ -33,15 +36,19 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-export const data = (gallery: Content, shared: SharedContent) => ({
-  ...gallery,
-  pictures: gallery.pictures.map(({ url, ...picture }) => ({
-    ...picture,
-    tile: new PictureReference(url, picture.wide ? "tileWide" : "tile"),
-    full: new PictureReference(url, "lightbox"),
-  })),
-  copy: shared.interface.lightbox,
-});
+export const data = (gallery: Content, shared: SharedContent) => {
+  const wide = fillRows(gallery.pictures.map(({ wide = false }) => wide));
+  return {
+    ...gallery,
+    pictures: gallery.pictures.map(({ url, ...picture }, place) => ({
+      ...picture,
+      wide: wide[place],
+      tile: new PictureReference(url, wide[place] ? "tileWide" : "tile"),
+      full: new PictureReference(url, "lightbox"),
+    })),
+    copy: shared.interface.lightbox,
+  };
+};
 
 export type PageData = DataOf<typeof data>;
 

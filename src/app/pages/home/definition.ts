@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { exactly, figure, internalLink, pageHead, text } from "../../../schema/fields.ts";
+import { figure, internalLink, listOf, pageHead, text } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
 import { DecorationReference, decoration, picture } from "../../../schema/picture.ts";
@@ -12,8 +12,9 @@ export const schema = z.strictObject({
   /** Its title is the company's full name. */
   head: pageHead.omit({ title: true }),
   hero: z.strictObject({
-    slides: exactly(
-      3,
+    slides: listOf(
+      1,
+      5,
       z.strictObject({
         title: heading(40),
         subtitle: text('what kind of picture it is, such as "Rendering", or whose', 40),
@@ -22,14 +23,15 @@ export const schema = z.strictObject({
       }),
     ),
   }),
-  statement: z.strictObject({ terms: exactly(3, titled) }),
+  statement: z.strictObject({ terms: listOf(1, 6, titled) }),
   services: z.strictObject({ heading: heading(), link: internalLink }),
   founder: z.strictObject({ label: heading(40) }),
   why: z.strictObject({
     heading: z.array(heading(30)).length(2),
     picture: decoration("half"),
-    cards: exactly(
-      3,
+    cards: listOf(
+      1,
+      6,
       z.strictObject({
         title: heading(40),
         figure,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { evidenceFiles, sectorEvidence } from "../../../schema/evidence.ts";
-import { exactly, pageHead, text } from "../../../schema/fields.ts";
+import { listOf, pageHead, text } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
-import { closing, heading, paragraph } from "../../../schema/parts.ts";
+import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
 import { PictureReference } from "../../../schema/picture.ts";
 import { jpegOf } from "../../../schema/picture-data.ts";
 import { itemList, type Node, organisationId } from "../../../schema/structured-data.ts";
@@ -19,10 +19,7 @@ export const schema = z.strictObject({
   process: z.strictObject({
     heading: heading(40),
     intro: paragraph(),
-    steps: exactly(
-      4,
-      z.strictObject({ number: text("01 to 04", 2), title: heading(40), text: paragraph() }),
-    ),
+    steps: listOf(1, 8, titled.extend({ title: heading(40) })),
   }),
   closing,
 });

@@ -13,8 +13,9 @@ const pins = [
   { x: 1066.2, y: 38 },
 ];
 
-/** The four steps, each below a point on the ridge. */
+/** The steps, the first four below a point on the ridge. */
 export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
+  const shown = pins.slice(0, steps.length);
   return (
     <section className={`dark pad ${styles.process}`} aria-labelledby="process">
       <div className="wrap">
@@ -23,19 +24,20 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
       </div>
       <Ridge ground="night" beyond className={styles.ridge}>
         <g className={styles.pins}>
-          {pins.map(({ x, y }) => (
+          {shown.map(({ x, y }) => (
             <path key={x} d={`M${x} ${y}V340`} />
           ))}
-          {pins.map(({ x, y }) => (
+          {shown.map(({ x, y }) => (
             <circle key={x} cx={x} cy={y} r="7" />
           ))}
         </g>
       </Ridge>
       <ol className={`wrap tiles ${styles.steps}`}>
-        {steps.map(({ number, title, text }) => (
-          <li key={number} className={styles.step}>
+        {steps.map(({ title, text }, place) => (
+          <li key={title} className={styles.step}>
             <h3 className="h4">
-              <span className={`stat ${styles.number}`}>{number}</span> {title}
+              <span className={`stat ${styles.number}`}>{`${place + 1}`.padStart(2, "0")}</span>{" "}
+              {title}
             </h3>
             <p className="medium text">{text}</p>
           </li>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { evidenceFiles, mapEvidence, sectorEvidence } from "../../../schema/evidence.ts";
-import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
+import { figure, listOf, pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
@@ -9,11 +9,10 @@ import {
   heading,
   paragraph,
   requireSources,
-  sectorIds,
   textSources,
   titled,
 } from "../../../schema/parts.ts";
-import { decoration } from "../../../schema/picture.ts";
+import { DecorationReference, decoration } from "../../../schema/picture.ts";
 import { withValuesInWords } from "./bar-values.ts";
 import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
@@ -40,7 +39,7 @@ export const schema = z.strictObject({
   }),
   reasons: z.strictObject({
     heading: heading(),
-    reasons: exactly(6, reason),
+    reasons: listOf(1, 12, reason),
   }),
   figures: z.strictObject({
     heading: heading(),
@@ -66,20 +65,8 @@ export const schema = z.strictObject({
       .min(1)
       .max(6),
   }),
-  sectors: z.strictObject({
-    heading: heading(),
-    sectors: exactly(
-      10,
-      z.strictObject({
-        id: oneOf(sectorIds, "the sector's id"),
-        name: heading(60),
-        description: text("one line on the sector", 160),
-        image: decoration("thumb"),
-        gradient,
-      }),
-    ),
-  }),
-  offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: exactly(5, titled) }),
+  sectors: z.strictObject({ heading: heading() }),
+  offers: z.strictObject({ heading: heading(), intro: paragraph(), offers: listOf(1, 12, titled) }),
   closing,
 });
 
@@ -87,9 +74,16 @@ type Content = z.output<typeof schema>;
 
 export const data = (whyInvest: Content, shared: SharedContent) => {
   const evidence = mapEvidence(shared);
-  const sectors = whyInvest.sectors.sectors.map((sector) => {
-    const evidence = sectorEvidence(shared, sector.id);
-    return { ...sector, ...(evidence && { evidence }) };
+  const sectors = shared.services.services.map(({ id, title, sector, image, gradient }) => {
+    const evidence = sectorEvidence(shared, id);
+    return {
+      id,
+      title,
+      text: sector,
+      gradient,
+      image: new DecorationReference(image, "thumb"),
+      ...(evidence && { evidence }),
+    };
   });
   return {
     ...whyInvest,
@@ -110,5 +104,5 @@ export const linkTargets = ({ figures }: Content) => figures.charts.map(({ id })
 export const seo = ({ heading, picture }: Content, shared: SharedContent): PageSeo => ({
   heading,
   picture: picture.name,
-  files: evidenceFiles(shared),
+  files: ["services.yaml", ...evidenceFiles(shared)],
 });

@@ -14,12 +14,12 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
           {heading}
         </h2>
         <ul className={`ruled ${styles.list}`}>
-          {sectors.map(({ id, name, description, image, gradient, evidence }) => (
+          {sectors.map(({ id, title, text, image, gradient, evidence }) => (
             <li key={id}>
               <SiteLink to={`/services#${id}`} className={`card thumb-row ${styles.row}`}>
                 <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
-                <h3 className="h4 card-title">{name}</h3>
-                <p className="thumb-text">{description}</p>
+                <h3 className="h4 card-title">{title}</h3>
+                <p className="thumb-text">{text}</p>
                 <Evidence of={evidence} inLink />
                 <Icon name="right" className={`arrow ${styles.arrow}`} />
               </SiteLink>

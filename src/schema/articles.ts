@@ -10,7 +10,7 @@ import {
   textWith,
   yesNo,
 } from "./fields.ts";
-import { heading, paragraph } from "./parts.ts";
+import { heading, paragraph, refuseSharedIds } from "./parts.ts";
 
 export const articleCategories = [
   "market",
@@ -112,7 +112,7 @@ export const newsListCopy = z.strictObject({
       id: oneOf(categories, "a category"),
       label: text("the words on the button", 24),
     }),
-  ),
+  ).superRefine(refuseSharedIds),
   featuredLabel: text("the word for a featured article", 24),
   fullTextLabel: text("the words that open an article", 24),
   readTimeLabel: text('the words after the minutes, such as "min read"', 24),

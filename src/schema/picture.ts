@@ -24,7 +24,12 @@ const pictureEntry = z.strictObject({
   placeholder: hidden(yesNo.optional()),
 });
 
-export const pictureRegister = z.record(z.string(), pictureEntry);
+/** Part of the pictures' addresses and of a class. */
+const entryName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: "Write the picture's name in small letters, digits and hyphens, such as dam-at-dusk.",
+});
+
+export const pictureRegister = z.record(entryName, pictureEntry);
 export type PictureRegister = z.output<typeof pictureRegister>;
 
 /** A picture named in a content file; the build turns it into `PictureData`. */

@@ -20,6 +20,12 @@ const clock = (title: string, hint: string) =>
     .time({ precision: -1, error: `Write ${hint}.` })
     .meta({ format: "time", title, description: `Write ${hint}.` });
 
+/** What the full name adds to the short one it starts with: the line below it beside the logo. */
+function descriptorOf({ name, fullName }: { name: string; fullName: string }): string {
+  const rest = fullName.startsWith(name) ? fullName.slice(name.length) : "";
+  return /^[\s,–-]+(.+)$/.exec(rest)?.[1] ?? "";
+}
+
 const siteAddressHint =
   "Write where the site is published: https:// and the domain, nothing after it, such as https://company.com";
 
@@ -46,11 +52,12 @@ export const site = z.strictObject({
       brandLine: text("what the company is, in one sentence", 240),
       tagline: text("the line under the name on the home page", 200),
     })
-    /** What the full name adds to the short one: the line below it beside the logo. */
-    .transform((company) => ({
-      ...company,
-      descriptor: company.fullName.replace(company.name, "").trim(),
-    })),
+    .refine(({ nameLines, fullName }) => nameLines.join(" ") === fullName, {
+      path: ["nameLines"],
+      error:
+        "the lines together are not the full name. Write the words of fullName, and no others, one line after the other",
+    })
+    .transform((company) => ({ ...company, descriptor: descriptorOf(company) })),
   contact: z.strictObject({
     placeholder: yesNo,
     email,
@@ -63,6 +70,10 @@ export const site = z.strictObject({
         days: z.array(oneOf(weekdays, "a day")).min(1).max(7),
         from: clock("Opens at", "when the office opens, by its own clock, such as 10:00"),
         to: clock("Closes at", "when the office closes, by its own clock, such as 17:00"),
+      })
+      .refine(({ from, to }) => from < to, {
+        path: ["to"],
+        error: "the office closes before it opens. Write a time after the one in from",
       })
       .meta({ title: "Business hours" }),
     replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),

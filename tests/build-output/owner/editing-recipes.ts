@@ -50,6 +50,7 @@ const recipes: Record<string, Record<string, Change[]>> = {
     "content/site.yaml": [
       ["name: Udaya Nepal", "name: Himal Works"],
       [/fullName: .*/, "fullName: Himal Works Pvt. Ltd."],
+      [/nameLines:\n( +- .*\n)+/, "nameLines: [Himal Works, Pvt. Ltd.]\n"],
     ],
     "content/brand/logo.svg": [["M4.7 44.43", "M4.9 44.43"]],
     "content/brand/favicon.svg": [["M10.59 53.01", "M10.61 53.01"]],

@@ -7,6 +7,7 @@ import {
   closing,
   heading,
   paragraph,
+  refuseSharedIds,
   requireSources,
   sectorIds,
   textSources,
@@ -45,7 +46,11 @@ export const schema = z.strictObject({
     heading: heading(),
     intro: paragraph(),
     map: locatorMap,
-    charts: z.array(barChart, { error: "Write a list of charts." }).min(1).max(6),
+    charts: z
+      .array(barChart, { error: "Write a list of charts." })
+      .min(1)
+      .max(6)
+      .superRefine(refuseSharedIds),
     copy: chartCopy,
   }),
   weigh: z.strictObject({

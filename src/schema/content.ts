@@ -32,17 +32,6 @@ const services = z.strictObject({
   services: exactly(10, service).superRefine(refuseSharedIds),
 });
 
-const placeName = (hint: string) =>
-  z.string().regex(/^[\p{L} ’-]{2,40}$/u, { error: `Write ${hint}, in letters.` });
-
-/** Each right spelling with its wrong ones. */
-const placeNames = z.record(
-  placeName("the right spelling"),
-  z.array(placeName("a wrong spelling"), {
-    error: "Write the wrong spellings in square brackets.",
-  }),
-);
-
 const errorPage = z.strictObject({
   head: pageHead,
   heading: text("the heading of the error screen", 60),
@@ -60,7 +49,6 @@ export const sharedFiles = {
   navigation: { file: "navigation.yaml", schema: navigation },
   interface: { file: "interface.yaml", schema: interfaceCopy },
   services: { file: "services.yaml", schema: services },
-  placeNames: { file: "place-names.yaml", schema: placeNames },
   investorPack: { file: "investor-pack.yaml", schema: investorPack },
   error: { file: "pages/error.yaml", schema: errorPage },
 } as const;

@@ -4,7 +4,7 @@ import { ContentError, readContent, type SiteContent } from "../read-content.ts"
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
-import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
+import { articlesToCome, oldFigures, unreadFiles } from "./warnings.ts";
 
 export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
 
@@ -13,11 +13,11 @@ export async function checkContent(folder: string, today = new Date()): Promise<
   const files = await readYamlFiles(folder);
   const { findings, site } = await findProblems(folder, files);
   if (!site) return { findings, files: files.length };
-  const { site: settings, placeNames } = site.content;
+  const { site: settings } = site.content;
   const warnings = [
     ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
     ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
-    ...misspeltPlaces(placeNames, files),
+    ...(await unreadFiles(folder)),
   ];
   findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));
   return { findings, files: files.length, site };

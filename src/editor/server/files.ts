@@ -16,7 +16,6 @@ const sharedTitles: Record<keyof typeof sharedFiles, { title: string; address: s
   navigation: { title: "Menu and footer links", address: "/" },
   interface: { title: "Buttons and labels", address: "/" },
   services: { title: "Services", address: "/services" },
-  placeNames: { title: "Place names", address: "/" },
   investorPack: { title: "Investor pack", address: "/why-invest-in-nepal" },
   error: { title: "Page not found", address: "/page-not-found" },
 };

@@ -23,7 +23,7 @@ export const categories = ["all", ...articleCategories] as const;
 
 export type Category = (typeof categories)[number];
 
-/** What `npm run new:article` writes in place of the owner's texts. */
+/** What the editor writes in place of the owner's texts. */
 export const articleTemplate = {
   title: "Title of the article",
   excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",

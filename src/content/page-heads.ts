@@ -1,5 +1,5 @@
 import { type SharedContent, sharedFiles } from "../schema/content.ts";
-import type { PageHead } from "../schema/page.ts";
+import type { HeadTexts } from "../schema/page.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
@@ -12,7 +12,7 @@ export type OwnHead = { title?: string | undefined; description: string };
 type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
 
 /** Adds the company's name to the title; a page without a title gets the company's full name. */
-export function headOf({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
+export function headOf({ title, description }: OwnHead, { name, fullName }: Company): HeadTexts {
   return { title: title === undefined ? fullName : title + titleEnd(name), description };
 }
 

@@ -6,10 +6,10 @@ import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
 import { articlesToCome, oldFigures, unreadFiles } from "./warnings.ts";
 
-export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
+export type CheckedContent = { findings: Finding[]; files: number; site?: SiteContent };
 
 /** All checks that need no build. */
-export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
+export async function checkContent(folder: string, today = new Date()): Promise<CheckedContent> {
   const files = await readYamlFiles(folder);
   const { findings, site } = await findProblems(folder, files);
   if (!site) return { findings, files: files.length };
@@ -30,7 +30,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
 export async function findProblems(
   folder: string,
   files: YamlFile[],
-): Promise<Pick<Checked, "findings" | "site">> {
+): Promise<Pick<CheckedContent, "findings" | "site">> {
   const findings = uselessAlternativeTexts(files.filter(isSound)).map(problem);
   try {
     const site = await readContent(folder, files);

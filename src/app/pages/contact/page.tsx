@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
-import { WriteSection } from "./write-section.tsx";
+import { ContactSection } from "./write-section.tsx";
 
 export function Component() {
   const contact = usePageData<PageData>();
@@ -12,9 +12,9 @@ export function Component() {
     <>
       <PageHead head={contact.head} />
       <Masthead heading={contact.heading} intro={contact.intro} />
-      <WriteSection contact={contact}>
+      <ContactSection contact={contact}>
         <ContactForm copy={contact} />
-      </WriteSection>
+      </ContactSection>
       <Picture of={contact.picture} className="range" />
     </>
   );

@@ -6,7 +6,7 @@ import type { PageData } from "./definition.ts";
 import styles from "./write-section.module.css";
 
 /** The form, or the answer to it, beside the office details. */
-export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
+export function ContactSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
     <div className="pad-end">
       <div className={`wrap columns ${styles.columns}`}>

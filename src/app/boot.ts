@@ -1,6 +1,6 @@
 import { showCachedFonts } from "./dom/fonts.ts";
 import { watchLeaving } from "./dom/leaving.ts";
-import { startAfterFirstPaint } from "./dom/when-to-start.ts";
+import { startAfterFirstPaint } from "./dom/start-after-first-paint.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
 /*

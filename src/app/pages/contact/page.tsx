@@ -3,8 +3,8 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageData } from "../../hooks/use-visit.ts";
+import { ContactSection } from "./contact-section.tsx";
 import type { PageData } from "./definition.ts";
-import { ContactSection } from "./write-section.tsx";
 
 export function Component() {
   const contact = usePageData<PageData>();

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   exactly,
   gradient,
-  hidden,
   internalLink,
   isoDate,
   oneOf,
+  setByEditor,
   text,
   textWith,
   yesNo,
@@ -38,7 +38,7 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: hidden(
+  id: setByEditor(
     text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
       error: "Write a short name for the address, in small letters, digits and hyphens.",
     }),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { internalLink, text } from "./fields.ts";
 import { decoration } from "./picture.ts";
 
-export const heading = (most = 80) => text("a heading", most);
-export const paragraph = (most = 400) => text("one or two plain sentences", most);
+export const heading = (maxLength = 80) => text("a heading", maxLength);
+export const paragraph = (maxLength = 400) => text("one or two plain sentences", maxLength);
 
 export const closing = z.strictObject({
   heading: heading(),

@@ -139,7 +139,7 @@ export const navigation = z.strictObject({
   quickLinks: menuLinks(12),
 });
 
-const label = (most = 60) => text("the words shown or read aloud", most);
+const label = (maxLength = 60) => text("the words shown or read aloud", maxLength);
 
 const position = textWith(["{current}", "{total}"], "the place in the row", 60);
 

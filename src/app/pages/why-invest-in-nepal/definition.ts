@@ -53,7 +53,7 @@ export const schema = z.strictObject({
       .superRefine(refuseSharedIds),
     copy: chartCopy,
   }),
-  weigh: z.strictObject({
+  risks: z.strictObject({
     heading: heading(),
     intro: paragraph(),
     points: z

@@ -52,11 +52,6 @@ export const site = z.strictObject({
       brandLine: text("what the company is, in one sentence", 240),
       tagline: text("the line under the name on the home page", 200),
     })
-    .refine(({ nameLines, fullName }) => nameLines.join(" ") === fullName, {
-      path: ["nameLines"],
-      error:
-        "the lines together are not the full name. Write the words of fullName, and no others, one line after the other",
-    })
     .transform((company) => ({ ...company, descriptor: descriptorOf(company) })),
   contact: z.strictObject({
     placeholder: yesNo,

@@ -65,6 +65,7 @@ test("every finding says where it is and what is wrong there", async () => {
     ],
     "pages/about.yaml": link("/contact", "/about#mission"),
     "news/first.yaml": articleOf("2026-06-02"),
+    "site.yaml": replace("    - Development\n", ""),
     "news/second.yml": articleOf("2026-06-01"),
     "pages/careers.yaml": () => "heading: Careers",
   });
@@ -81,6 +82,7 @@ test("every finding says where it is and what is wrong there", async () => {
     /^problem: .*: to is "\/gallery\?photo=16", and that page has no part/,
     /^problem: .*: to is "\/galery"\. Write an address of this site/,
     /^problem: .*about\.yaml, .*: to is "\/about#mission", and that page has no part/,
+    /^warning: .*site\.yaml, line \d+, company: nameLines together say "Udaya Nepal Investment &", and/,
     /^warning: content\/news\/second\.yml: nothing reads this file\. Name it news\/second\.yaml\.$/,
     /^warning: content\/pages\/careers\.yaml: nothing reads this file\. Move it to where/,
     /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\.$/,

@@ -4,7 +4,7 @@ import { ContentError, readContent, type SiteContent } from "../read-content.ts"
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
-import { articlesToCome, oldFigures, unreadFiles } from "./warnings.ts";
+import { articlesToCome, oldFigures, unlikeNames, unreadFiles } from "./warnings.ts";
 
 export type CheckedContent = { findings: Finding[]; files: number; site?: SiteContent };
 
@@ -17,6 +17,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
   const warnings = [
     ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
     ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
+    ...unlikeNames(settings, files),
     ...(await unreadFiles(folder)),
   ];
   findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { isSeq, type YAMLMap } from "yaml";
-import { sharedFiles } from "../../schema/content.ts";
+import { type SharedContent, sharedFiles } from "../../schema/content.ts";
 import { pages } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
@@ -28,6 +28,14 @@ const fixed = ["pictures.yaml", ...Object.values(sharedFiles), ...pages].map((re
 
 const isRead = (name: string) =>
   fixed.includes(name) || /^news\/(unpublished\/)?[^/]+\.yaml$/.test(name);
+
+/** Who changes one of the two names in the editor is not held up until the other is changed too. */
+export function unlikeNames({ company }: SharedContent["site"], files: YamlFile[]): Problem[] {
+  const file = files.find(({ name }) => name === "content/site.yaml");
+  if (!file || company.nameLines.join(" ") === company.fullName) return [];
+  const message = `nameLines together say "${company.nameLines.join(" ")}", and fullName "${company.fullName}". Write the words of the full name line by line.`;
+  return [problemAt(file, ["company", "nameLines"], message)];
+}
 
 /** Articles with a date in the future: the list shows them from the next build on. */
 export function articlesToCome(

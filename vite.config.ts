@@ -5,7 +5,7 @@ import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { devServer } from "./src/ssg/dev-server.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
-import { classNames, keepStartUpStyles, styleLayers } from "./src/ssg/stylesheets.ts";
+import { classNames, keepStartUpStyles, namedScreens, styleLayers } from "./src/ssg/stylesheets.ts";
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   css: {
+    postcss: { plugins: [namedScreens] },
     modules: command === "build" ? { generateScopedName: classNames(at("src/app")) } : {},
   },
   server: {

@@ -1,6 +1,6 @@
 import { showCachedFonts } from "./dom/fonts.ts";
 import { watchLeaving } from "./dom/leaving.ts";
-import { whenToStart } from "./dom/when-to-start.ts";
+import { startAfterFirstPaint } from "./dom/start-after-first-paint.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
 /*
@@ -17,7 +17,7 @@ showCachedFonts();
 openWithStartUp();
 watchScroll();
 watchLeaving();
-whenToStart(async () => {
+startAfterFirstPaint(async () => {
   const { content } = document.getElementById("scripts") as HTMLTemplateElement;
   const scripts = content.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]");
   try {

@@ -34,6 +34,8 @@ function whatIsWrong(issue: Issue): string {
     case "invalid_format":
     case "invalid_union":
       return issue.input === undefined ? `no ${field}` : `${field} is ${quote(issue.input)}`;
+    case "invalid_key":
+      return `the name ${quote(issue.path.at(-1))} does not work`;
     case "unrecognized_keys":
       return `unknown ${issue.keys.length > 1 ? "fields" : "field"} ${issue.keys.map(quote).join(", ")}`;
     case "custom":
@@ -61,8 +63,9 @@ function wrongAmount(
 
 function hintOf(issue: Issue): string {
   if (issue.code === "unrecognized_keys") return "Check the spelling, or remove it.";
-  const isHint = /^(Write|Put|Choose) /.test(issue.message);
-  return isHint && issue.code !== "custom" ? issue.message : "";
+  const message = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message;
+  const isHint = /^(Write|Put|Choose) /.test(message ?? "");
+  return isHint && issue.code !== "custom" ? (message ?? "") : "";
 }
 
 function fieldOf(path: readonly PropertyKey[]): string {

@@ -30,7 +30,7 @@ function countsOf({ services, pages }: Pick<Content, "services" | "pages">): Cou
   const lists = {
     services: services.services,
     reasons: whyInvest.reasons.reasons,
-    risks: whyInvest.weigh.points,
+    risks: whyInvest.risks.points,
     offers: whyInvest.offers.offers,
     steps: servicesPage.process.steps,
     values: about.values.values,

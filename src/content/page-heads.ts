@@ -1,16 +1,18 @@
-import type { SharedContent } from "../schema/content.ts";
-import type { PageHead } from "../schema/page.ts";
+import { type SharedContent, sharedFiles } from "../schema/content.ts";
+import type { HeadTexts } from "../schema/page.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
 /** Search engines cut longer titles. */
 const longestTitle = 60;
+/** They do not list the error page. */
+const notListed = `content/${sharedFiles.error.file}`;
 
 export type OwnHead = { title?: string | undefined; description: string };
 type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
 
 /** Adds the company's name to the title; a page without a title gets the company's full name. */
-export function headOf({ title, description }: OwnHead, { name, fullName }: Company): PageHead {
+export function headOf({ title, description }: OwnHead, { name, fullName }: Company): HeadTexts {
   return { title: title === undefined ? fullName : title + titleEnd(name), description };
 }
 
@@ -22,7 +24,8 @@ export function headProblems(heads: { file: YamlFile; head: OwnHead }[], company
   return heads.flatMap(({ file, head }, index) => {
     const problems: Problem[] = [];
     const length = head.title?.length ?? 0;
-    if (length + end.length > longestTitle) {
+    const isListed = file.name !== notListed;
+    if (isListed && length + end.length > longestTitle) {
       const most = longestTitle - end.length;
       const message = `title is ${length} characters long, and "${end}" follows it; write at most ${most}.`;
       problems.push(problemAt(file, ["head", "title"], message));

@@ -113,17 +113,57 @@ test("what contradicts something else is reported where it stands", async () => 
   ]);
 });
 
+test("fields that do not go together, and names that do not work, are reported", async () => {
+  const problems = await problemsAfter({
+    "pages/why-invest-in-nepal.yaml": edit(({ figures }) => {
+      figures.charts[1].id = figures.charts[0].id;
+    }),
+    "pages/news.yaml": edit(({ categories }) => {
+      categories[1].id = categories[0].id;
+    }),
+    "site.yaml": edit(({ contact }) => {
+      contact.open = { ...contact.open, from: "18:00", to: "17:00" };
+    }),
+    "pictures.yaml": edit((pictures) => {
+      pictures["Dam at dusk"] = pictures.dam;
+    }),
+  });
+  expectSentences(problems, [
+    /chart 2: ".+" has the id growth, and so has ".+"; give it one that no other has/,
+    /category 2: ".+" has the id all, and so has/,
+    /site\.yaml, line \d+, contact, open: the office closes before it opens\. Write a time/,
+    /pictures\.yaml, line \d+: the name "Dam at dusk" does not work\. Write .* such as dam-at-dusk\.$/,
+  ]);
+});
+
 test("what is just right is taken", async () => {
   const problems = await problemsAfter({
     "pages/about.yaml": edit(({ head }) => {
-      head.title = "A".repeat(46);
+      head.title = "A".repeat(20);
     }),
     "pages/gallery.yaml": edit((data) => {
       data.pictures = [];
     }),
     "news/first.yaml": () => stringify(sampleArticle),
+    // Too long for most titles, and no matter for the error page, which nobody searches for.
+    "site.yaml": edit(({ company }) => {
+      company.name = "N".repeat(37);
+    }),
   });
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ["Udaya Nepal", "Udaya Nepal Investment", "Investment"],
+  ["Udaya Nepal", "Udaya Nepal, Pvt. Ltd.", "Pvt. Ltd."],
+  ["Udaya", "Udayapur Works", ""],
+  ["GDI", "Shree GDI Investment", ""],
+  ["Udaya Nepal", "Udaya Nepal", ""],
+])("beside the logo of %s, %s puts %j", (name, fullName, descriptor) => {
+  const { company } = site.shape;
+  const words = { brandLine: "Builds.", tagline: "Builds.", placeholder: false };
+  const found = company.parse({ ...words, name, fullName, nameLines: [fullName] });
+  expect(found.descriptor).toBe(descriptor);
 });
 
 test.each([

@@ -2,15 +2,15 @@ import { z } from "zod";
 import {
   exactly,
   gradient,
-  hidden,
   internalLink,
   isoDate,
   oneOf,
+  setByEditor,
   text,
   textWith,
   yesNo,
 } from "./fields.ts";
-import { heading, paragraph } from "./parts.ts";
+import { heading, paragraph, refuseSharedIds } from "./parts.ts";
 
 export const articleCategories = [
   "market",
@@ -23,7 +23,7 @@ export const categories = ["all", ...articleCategories] as const;
 
 export type Category = (typeof categories)[number];
 
-/** What `npm run new:article` writes in place of the owner's texts. */
+/** What the editor writes in place of the owner's texts. */
 export const articleTemplate = {
   title: "Title of the article",
   excerpt: "Write the news here in a few sentences, and give every figure its year and its source.",
@@ -38,7 +38,7 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 
 /** One file of `content/news/`. */
 export const article = z.strictObject({
-  id: hidden(
+  id: setByEditor(
     text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
       error: "Write a short name for the address, in small letters, digits and hyphens.",
     }),
@@ -112,7 +112,7 @@ export const newsListCopy = z.strictObject({
       id: oneOf(categories, "a category"),
       label: text("the words on the button", 24),
     }),
-  ),
+  ).superRefine(refuseSharedIds),
   featuredLabel: text("the word for a featured article", 24),
   fullTextLabel: text("the words that open an article", 24),
   readTimeLabel: text('the words after the minutes, such as "min read"', 24),

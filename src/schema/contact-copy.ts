@@ -3,7 +3,7 @@ import type { SharedContent } from "./content.ts";
 import { exactly, text, textWith } from "./fields.ts";
 import { heading, paragraph, type serviceOption } from "./parts.ts";
 
-const momentWords = (hint: string) => textWith(["{day}", "{time}"], hint, 60);
+const momentText = (hint: string) => textWith(["{day}", "{time}"], hint, 60);
 
 export const contactFormCopy = z.strictObject({
   fields: z.strictObject({
@@ -44,8 +44,8 @@ export const contactFormCopy = z.strictObject({
     due: text("the label", 40),
     putOff: text("why an answer is due later than promised when closed days lie between", 100),
     recipient: text("the label of the company's name", 40),
-    officeTime: momentWords("the moment in the office's time"),
-    yourTime: momentWords("the moment in the visitor's time"),
+    officeTime: momentText("the moment in the office's time"),
+    yourTime: momentText("the moment in the visitor's time"),
     copyHeading: heading(40),
     save: text("the words of the link that saves a copy", 40),
     print: text("the words on the button that prints", 40),

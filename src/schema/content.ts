@@ -53,17 +53,6 @@ const services = z.strictObject({
   services: listOf(3, 20, service).superRefine(refuseSharedIds).superRefine(refuseSharedOptions),
 });
 
-const placeName = (hint: string) =>
-  z.string().regex(/^[\p{L} ’-]{2,40}$/u, { error: `Write ${hint}, in letters.` });
-
-/** Each right spelling with its wrong ones. */
-const placeNames = z.record(
-  placeName("the right spelling"),
-  z.array(placeName("a wrong spelling"), {
-    error: "Write the wrong spellings in square brackets.",
-  }),
-);
-
 const errorPage = z.strictObject({
   head: pageHead,
   heading: text("the heading of the error screen", 60),
@@ -82,7 +71,6 @@ export const sharedFiles = {
   interface: { file: "interface.yaml", schema: interfaceCopy },
   services: { file: "services.yaml", schema: services },
   company: { file: "company.yaml", schema: company },
-  placeNames: { file: "place-names.yaml", schema: placeNames },
   investorPack: { file: "investor-pack.yaml", schema: investorPack },
   error: { file: "pages/error.yaml", schema: errorPage },
 } as const;

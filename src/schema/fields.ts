@@ -25,7 +25,7 @@ export const factNames = [
  * Each field takes a hint, "what to write here", which becomes part of its error message and of the
  * editor's form. A text may refer to facts, such as `{replyTime}`, and to its own variables.
  */
-export function text(hint: string, most: number, variables: string[] = []) {
+export function text(hint: string, maxLength: number, variables: string[] = []) {
   const known = [...factNames.map((name) => `{${name}}`), ...variables];
   const unknownIn = (words: string) =>
     (words.match(/\{\s*\w+\s*\}/g) ?? []).filter((name) => !known.includes(name));
@@ -34,7 +34,7 @@ export function text(hint: string, most: number, variables: string[] = []) {
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(most, { error })
+    .max(maxLength, { error })
     .refine((words) => words.search(invisibleMarks) < 0, {
       error: "the text has invisible characters of the editor in it. Delete it and type it anew",
     })
@@ -46,7 +46,8 @@ export function text(hint: string, most: number, variables: string[] = []) {
 }
 
 /** A text that programs compare: a name, an id. */
-export const code = (hint: string, most: number) => text(hint, most).meta({ kind: "code" });
+export const code = (hint: string, maxLength: number) =>
+  text(hint, maxLength).meta({ kind: "code" });
 
 /** A name in addresses, such as `real-estate` in `/services#real-estate`. */
 export const anchor = code(
@@ -57,15 +58,16 @@ export const anchor = code(
 });
 
 /** What the editor sets by itself, such as an id or a focal point: forms leave it out. */
-export const hidden = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ kind: "hidden" });
+export const setByEditor = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.meta({ kind: "hidden" });
 
 /** A text with variables in it, such as `{name}`. */
-export function textWith(variables: string | string[], hint: string, most: number) {
+export function textWith(variables: string | string[], hint: string, maxLength: number) {
   const names = [variables].flat();
   const whole = `${hint}, with ${names.join(" and ")} in it`;
   return names.reduce(
     (schema, name) => schema.includes(name, { error: `Write ${whole}.` }),
-    text(whole, most, names),
+    text(whole, maxLength, names),
   );
 }
 

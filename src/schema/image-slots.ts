@@ -1,3 +1,5 @@
+import { upright } from "./screens.ts";
+
 /**
  * One crop of a slot, which is a place where a page shows a picture.
  * `sizes` repeats what the stylesheet does with the slot: change them together.
@@ -32,9 +34,6 @@ const phoneCrop = {
   sizes: "100vw",
   budget: phoneBudget,
 };
-
-/** Phones, and tablets in portrait. */
-export const upright = "(max-width: 767px), (max-width: 1023px) and (orientation: portrait)";
 
 export const imageSlots = {
   /** Filling a whole hero. */

@@ -31,5 +31,5 @@ export type DataOf<Data extends (...args: never) => { head: object }> = Resolved
   Omit<ReturnType<Data>, "head">
 > & { head: HeadData };
 
-export type PageHead = { title: string; description: string };
-export type HeadData = PageHead & { canonical: string };
+export type HeadTexts = { title: string; description: string };
+export type HeadData = HeadTexts & { canonical: string };

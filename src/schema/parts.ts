@@ -2,8 +2,8 @@ import { z } from "zod";
 import { code, internalLink, text } from "./fields.ts";
 import { decoration } from "./picture.ts";
 
-export const heading = (most = 80) => text("a heading", most);
-export const paragraph = (most = 400) => text("one or two plain sentences", most);
+export const heading = (maxLength = 80) => text("a heading", maxLength);
+export const paragraph = (maxLength = 400) => text("one or two plain sentences", maxLength);
 
 export const closing = z.strictObject({
   heading: heading(),
@@ -36,18 +36,19 @@ export function requireSources<Item extends { note?: string | undefined }>(
 
 /** Ids must be unique: they are used in addresses. */
 export function refuseSharedIds<Id extends string | number>(
-  items: readonly { id: Id; title: string }[],
+  items: readonly ({ id: Id } & ({ title: string } | { heading: string } | { label: string }))[],
   context: z.core.$RefinementCtx,
 ) {
-  const titles = new Map<Id, string>();
-  for (const [index, { id, title }] of items.entries()) {
-    const other = titles.get(id);
-    if (other === undefined) titles.set(id, title);
+  const names = new Map<Id, string>();
+  for (const [index, { id, ...item }] of items.entries()) {
+    const name = "title" in item ? item.title : "heading" in item ? item.heading : item.label;
+    const other = names.get(id);
+    if (other === undefined) names.set(id, name);
     else {
       context.addIssue({
         code: "custom",
         path: [index, "id"],
-        message: `"${title}" has the id ${id}, and so has "${other}"; give it one that no other has`,
+        message: `"${name}" has the id ${id}, and so has "${other}"; give it one that no other has`,
       });
     }
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, hidden, numberBetween, text, yesNo } from "./fields.ts";
+import { code, numberBetween, setByEditor, text, yesNo } from "./fields.ts";
 import type { ImageSlot } from "./image-slots.ts";
 
 /** Small letters only: on some disks "Dam.jpg" and "dam.jpg" are one file. No folders, nothing hidden. */
@@ -10,9 +10,9 @@ const fileHint =
 
 /** One entry of `content/pictures.yaml`. */
 const pictureEntry = z.strictObject({
-  file: hidden(code(fileHint, 80).regex(pictureFile, { error: `Write ${fileHint}.` })),
+  file: setByEditor(code(fileHint, 80).regex(pictureFile, { error: `Write ${fileHint}.` })),
   alt: text("what the picture shows, in one sentence, for people who cannot see it", 200),
-  focus: hidden(
+  focus: setByEditor(
     z.strictObject({
       x: numberBetween(0, 100, "how far from the left the important part lies, in per cent"),
       y: numberBetween(0, 100, "how far from the top the important part lies, in per cent"),
@@ -21,10 +21,15 @@ const pictureEntry = z.strictObject({
   credit: text('whose picture it is, such as "Rendering" or a photographer\'s name', 80),
   mirror: yesNo.optional(),
   /** `true` until it is replaced or kept on purpose. */
-  placeholder: hidden(yesNo.optional()),
+  placeholder: setByEditor(yesNo.optional()),
 });
 
-export const pictureRegister = z.record(z.string(), pictureEntry);
+/** Part of the pictures' addresses and of a class. */
+const entryName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: "Write the picture's name in small letters, digits and hyphens, such as dam-at-dusk.",
+});
+
+export const pictureRegister = z.record(entryName, pictureEntry);
 export type PictureRegister = z.output<typeof pictureRegister>;
 
 /** A picture named in a content file; the build turns it into `PictureData`. */

@@ -32,6 +32,12 @@ const account = z.strictObject({
   url: webAddress,
 });
 
+/** What the full name adds to the short one it starts with: the line below it beside the logo. */
+function descriptorOf({ name, fullName }: { name: string; fullName: string }): string {
+  const rest = fullName.startsWith(name) ? fullName.slice(name.length) : "";
+  return /^[\s,–-]+(.+)$/.exec(rest)?.[1] ?? "";
+}
+
 const siteAddressHint =
   "Write where the site is published: https:// and the domain, nothing after it, such as https://company.com";
 
@@ -58,11 +64,7 @@ export const site = z.strictObject({
       brandLine: text("what the company is, in one sentence", 240),
       tagline: text("the line under the name on the home page", 200),
     })
-    /** What the full name adds to the short one: the line below it beside the logo. */
-    .transform((company) => ({
-      ...company,
-      descriptor: company.fullName.replace(company.name, "").trim(),
-    })),
+    .transform((company) => ({ ...company, descriptor: descriptorOf(company) })),
   contact: z.strictObject({
     placeholder: yesNo,
     email,
@@ -76,6 +78,10 @@ export const site = z.strictObject({
         days: z.array(oneOf(weekdays, "a day")).min(1).max(7),
         from: clock("Opens at", "when the office opens, by its own clock, such as 10:00"),
         to: clock("Closes at", "when the office closes, by its own clock, such as 17:00"),
+      })
+      .refine(({ from, to }) => from < to, {
+        path: ["to"],
+        error: "the office closes before it opens. Write a time after the one in from",
       })
       .meta({ title: "Business hours" }),
     replyHours: numberBetween(1, 240, "within how many hours an answer is promised"),
@@ -136,7 +142,7 @@ export const navigation = z.strictObject({
   quickLinks: menuLinks(12),
 });
 
-const label = (most = 60) => text("the words shown or read aloud", most);
+const label = (maxLength = 60) => text("the words shown or read aloud", maxLength);
 
 const position = textWith(["{current}", "{total}"], "the place in the row", 60);
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { answerSettings, makeBuiltSite, siteSettings } from "../../tests/support/site.ts";
-import { type AnswerPage, answerFile } from "../shared/form-answer.ts";
+import { type AnswerName, answerFile } from "../shared/form-answer.ts";
 import { findBuiltSite } from "./built-site.ts";
 
 test("finds the site and its settings, also with a slash at the end of the folder's name", () => {
@@ -14,7 +14,7 @@ test("finds the site and its settings, also with a slash at the end of the folde
 test("the pages that answer a posted form are read, and one that is missing is named", () => {
   const { pages, ...formPost } = answerSettings;
   const dist = makeBuiltSite(JSON.stringify({ ...siteSettings, formPost }));
-  const write = (page: AnswerPage) =>
+  const write = (page: AnswerName) =>
     writeFileSync(path.join(`${dist}-server`, answerFile(page)), pages[page]);
   write("sent");
   write("failed");

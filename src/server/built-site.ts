@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
+import { type AnswerName, answerFile, answerPages } from "../shared/form-answer.ts";
 import { PlainError } from "./errors.ts";
 import { notFoundPage } from "./pages.ts";
 
@@ -32,7 +32,7 @@ const settings = z.object({
 type WrittenSettings = z.output<typeof settings>;
 
 export type FormPostSettings = NonNullable<WrittenSettings["formPost"]> & {
-  pages: Record<AnswerPage, string>;
+  pages: Record<AnswerName, string>;
 };
 
 export type SiteSettings = Omit<WrittenSettings, "formPost"> & {
@@ -49,13 +49,13 @@ export function findBuiltSite(folder: string) {
   const beside = `${folder.replace(/[/\\]+$/, "")}-server`;
   const { formPost, ...written } = readSettings(path.join(beside, "site.json"));
   const siteSettings: SiteSettings = written;
-  if (formPost) siteSettings.formPost = { ...formPost, pages: readAnswerPages(beside) };
+  if (formPost) siteSettings.formPost = { ...formPost, pages: readAnswers(beside) };
   return { dist, siteSettings };
 }
 
-function readAnswerPages(folder: string) {
+function readAnswers(folder: string) {
   const pages = answerPages.map((page) => [page, readText(path.join(folder, answerFile(page)))]);
-  return Object.fromEntries(pages) as Record<AnswerPage, string>;
+  return Object.fromEntries(pages) as Record<AnswerName, string>;
 }
 
 function readText(file: string) {

@@ -36,12 +36,12 @@ export type ContactMessage = Record<ContactField, string>;
 const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export type Checked =
+export type CheckedMessage =
   | { message: ContactMessage; problem?: undefined }
   | { message?: undefined; problem: string };
 
 /** The six fields as typed, or what is wrong with them. */
-export function checkMessage(input: unknown): Checked {
+export function checkMessage(input: unknown): CheckedMessage {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return { problem: "The message has no fields." };
   }

@@ -2,9 +2,9 @@ import type { ContactField } from "./contact-message.ts";
 
 /** Pages for a form posted without scripts: prerendered by the build, filled in by the server. */
 export const answerPages = ["sent", "failed", "unreadable"] as const;
-export type AnswerPage = (typeof answerPages)[number];
+export type AnswerName = (typeof answerPages)[number];
 
-export const answerFile = (page: AnswerPage) => `contact-${page}.html`;
+export const answerFile = (page: AnswerName) => `contact-${page}.html`;
 
 type AnswerVariable = ContactField | "reference" | "sentAt" | "due" | "putOff" | "sentence";
 

@@ -1,4 +1,4 @@
-import { momentOf, wallTime, weekdays } from "./wall-time.ts";
+import { momentOf, wallTime, weekdayNames } from "./wall-time.ts";
 
 /** An answer within so many hours, counted on these days in the office's time zone. */
 type ReplyPromise = { zone: string; days: readonly string[]; hours: number };
@@ -17,7 +17,7 @@ export function replyDue(sent: Date, { zone, days, hours }: ReplyPromise): Date 
   for (;;) {
     const today = wallTime(at, zone);
     const midnight = momentOf({ ...today, day: today.day + 1, time: "00:00" }, zone);
-    if (days.includes(weekdays[today.weekday] ?? "")) {
+    if (days.includes(weekdayNames[today.weekday] ?? "")) {
       const rest = midnight.getTime() - at.getTime();
       if (left <= rest) return new Date(at.getTime() + left);
       left -= rest;

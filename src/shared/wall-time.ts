@@ -1,7 +1,7 @@
 /** What a clock and a calendar on the wall show. */
 type WallTime = { year: number; month: number; day: number; weekday: number; time: string };
 
-export const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+export const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** In this time zone or else in the device's. */
 export function wallTime(moment: Date, zone?: string): WallTime {
@@ -12,7 +12,7 @@ export function wallTime(moment: Date, zone?: string): WallTime {
     year: Number(part("year")),
     month: Number(part("month")),
     day: Number(part("day")),
-    weekday: weekdays.indexOf(part("weekday")),
+    weekday: weekdayNames.indexOf(part("weekday")),
     time: `${part("hour")}:${part("minute")}`,
   };
 }

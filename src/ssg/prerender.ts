@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { pages } from "../content/pages.ts";
 import { jsonInScript } from "../shared/escape-markup.ts";
-import { type AnswerPage, answerFile, answerPages } from "../shared/form-answer.ts";
+import { type AnswerName, answerFile, answerPages } from "../shared/form-answer.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
 type StartUp = { play: boolean; html: string };
 type ServerEntry = {
   render(address: string): Promise<Rendered>;
-  renderAnswer(page: AnswerPage): Promise<Rendered>;
+  renderAnswer(page: AnswerName): Promise<Rendered>;
   renderStartUp(): StartUp;
 };
 
@@ -81,14 +81,14 @@ export function fillTemplate(
     .replace("<!--seo-tags-->", () => seoTags.head)
     .replace("<!--boot-->", () => boot)
     .replace("<!--app-->", () => html.slice(head.length))
-    .replace("<!--data-->", () => (data ? dataBlock(data) : "") + scripts + seoTags.body);
+    .replace("<!--data-->", () => (data ? pageData(data) : "") + scripts + seoTags.body);
 }
 
 /**
- * The loader data for hydration. As JSON it needs no Content-Security-Policy source, and it compresses
+ * The page, for hydration. As JSON it needs no Content-Security-Policy source, and it compresses
  * well, because the page contains the same text already.
  */
-function dataBlock(data: unknown): string {
+function pageData(data: unknown): string {
   return `<script type="application/json" id="page-data">${jsonInScript(data)}</script>`;
 }
 

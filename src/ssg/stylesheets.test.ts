@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/content.ts";
-import { classNames, inLayer } from "./stylesheets.ts";
+import { classNames, inLayer, namedScreens } from "./stylesheets.ts";
 
 test.each([
   ["src/app/components/figure/figure.module.css", "components"],
@@ -14,6 +14,16 @@ test.each([
 ])("%s stays below the motion styles, in the layer of its folder", (file, layer) => {
   const rule = ".title { color: red }";
   expect(inLayer(rule, `/site/${file}`)).toBe(layer ? `@layer ${layer} {\n${rule}\n}` : rule);
+});
+
+test("a media query goes by its name, and a name that is unknown stops the build", () => {
+  const named = (params: string) => {
+    const rule = { params };
+    namedScreens.AtRule.media(rule);
+    return rule.params;
+  };
+  expect(named("screen and (--desk)")).toBe("screen and (min-width: 64em)");
+  expect(() => named("(--deks)")).toThrow('no media query called "deks"');
 });
 
 test("each class of each file has its own name, whatever file comes first", async () => {

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import * as screens from "../schema/screens.ts";
 
 /** Later layers win. */
 const layers = "@layer tokens, base, components, pages, language, motion, print;";
@@ -22,6 +23,23 @@ export function styleLayers(): Plugin {
     },
   };
 }
+
+/**
+ * Puts the media queries of `src/schema/screens.ts` in place of their names. Browsers do not know
+ * `@custom-media` yet, and Vite resolves it only with a pipeline that cannot name classes as we do.
+ */
+export const namedScreens = {
+  postcssPlugin: "named-screens",
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: string) => {
+        const query = (screens as Record<string, string>)[name];
+        if (query) return query;
+        throw new Error(`src/schema/screens.ts has no media query called "${name}".`);
+      });
+    },
+  },
+};
 
 export function inLayer(code: string, file: string) {
   if (!/\/src\/app\/.+\.module\.css$/.test(file)) return code;

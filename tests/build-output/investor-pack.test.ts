@@ -59,7 +59,7 @@ test.skipIf(!canRead)(
 
     const { stdout: raw } = spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" });
     const { about, whyInvest, services } = content.pages;
-    const { reasons, figures, weigh, offers } = whyInvest;
+    const { reasons, figures, risks, offers } = whyInvest;
     const { founder, contact } = content.site;
     const charts = figures.charts.map(({ heading, text, bars }) => [
       [heading, text],
@@ -67,7 +67,7 @@ test.skipIf(!canRead)(
     ]);
     const wanted = textsIn([
       [about.mission, about.vision, about.values.values, founder.role],
-      [reasons.reasons, weigh.points, offers.offers, charts, figures.map.names],
+      [reasons.reasons, risks.points, offers.offers, charts, figures.map.names],
       [content.services.services, services.process.steps, contact.headquarters],
     ]);
     expect(wanted.length).toBeGreaterThan(180);

@@ -1,7 +1,7 @@
 import { content } from "./site-content.ts";
 import { expect, test } from "./test.ts";
 
-const { badge, reasons, figures, weigh, sectors, offers } = content.whyInvest;
+const { badge, reasons, figures, risks, sectors, offers } = content.whyInvest;
 
 test("the page shows every claim with its figure, year and source, on screen and on paper", async ({
   page,
@@ -52,8 +52,8 @@ test("the page shows every claim with its figure, year and source, on screen and
   });
 
   await test.step("every point to weigh shows its source and its year", async () => {
-    const said = weigh.points.map(({ source, year }) => `${source}, ${year}.`);
-    await expect.soft(region(weigh.heading).getByRole("listitem")).toContainText(said);
+    const said = risks.points.map(({ source, year }) => `${source}, ${year}.`);
+    await expect.soft(region(risks.heading).getByRole("listitem")).toContainText(said);
   });
 
   await test.step("the five offers are an ordered list", async () => {

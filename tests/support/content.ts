@@ -35,6 +35,7 @@ export async function changedContent(changes: Record<string, Change | Change[]>)
       source = changed;
     }
     await fs.rm(name, { force: true });
+    await fs.mkdir(path.dirname(name), { recursive: true });
     await fs.writeFile(name, source);
   }
   return folder;

@@ -71,21 +71,21 @@ export function useAutoplay({
   }, [playing, place, delay]);
 
   useEffect(() => {
-    const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const onStillness = () =>
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const onReducedMotion = () =>
       // Every further picture costs data.
-      (stillness.matches || prefersLessData()) && dispatch({ type: "hold", by: "paused" });
+      (reducedMotion.matches || prefersLessData()) && dispatch({ type: "hold", by: "paused" });
     const onVisibility = () =>
       dispatch({ type: document.hidden ? "hold" : "release", by: "hidden-tab" });
-    onStillness();
+    onReducedMotion();
     onVisibility();
     dispatch({ type: "hold", by: "start-up" });
     const forget = onStartUpEnd(() => dispatch({ type: "release", by: "start-up" }));
-    stillness.addEventListener("change", onStillness);
+    reducedMotion.addEventListener("change", onReducedMotion);
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       forget();
-      stillness.removeEventListener("change", onStillness);
+      reducedMotion.removeEventListener("change", onReducedMotion);
       document.removeEventListener("visibilitychange", onVisibility);
     };
   }, []);

@@ -5,20 +5,21 @@ import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { missingEvidence } from "./company.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
-import { articlesToCome, misspeltPlaces, oldFigures } from "./warnings.ts";
+import { articlesToCome, oldFigures, unlikeNames, unreadFiles } from "./warnings.ts";
 
-export type Checked = { findings: Finding[]; files: number; site?: SiteContent };
+export type CheckedContent = { findings: Finding[]; files: number; site?: SiteContent };
 
 /** All checks that need no build. */
-export async function checkContent(folder: string, today = new Date()): Promise<Checked> {
+export async function checkContent(folder: string, today = new Date()): Promise<CheckedContent> {
   const files = await readYamlFiles(folder);
   const { findings, site } = await findProblems(folder, files);
   if (!site) return { findings, files: files.length };
-  const { site: settings, placeNames } = site.content;
+  const { site: settings } = site.content;
   const warnings = [
     ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
     ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
-    ...misspeltPlaces(placeNames, files),
+    ...unlikeNames(settings, files),
+    ...(await unreadFiles(folder)),
   ];
   findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));
   return { findings, files: files.length, site };
@@ -31,7 +32,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
 export async function findProblems(
   folder: string,
   files: YamlFile[],
-): Promise<Pick<Checked, "findings" | "site">> {
+): Promise<Pick<CheckedContent, "findings" | "site">> {
   const findings = uselessAlternativeTexts(files.filter(isSound)).map(problem);
   try {
     const site = await readContent(folder, files);

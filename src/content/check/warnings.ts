@@ -1,32 +1,40 @@
+import fs from "node:fs/promises";
+import path from "node:path";
 import { isSeq, type YAMLMap } from "yaml";
-import type { SharedContent } from "../../schema/content.ts";
+import { type SharedContent, sharedFiles } from "../../schema/content.ts";
+import { pages } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
+import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
 
-/** Addresses and file names keep their spelling. */
-const notProse = new Set(["url", "to", "address", "email", "file", "fileName", "id", "zone"]);
-
-/** Place names in a spelling that `content/place-names.yaml` calls wrong. */
-export function misspeltPlaces(names: SharedContent["placeNames"], files: YamlFile[]): Problem[] {
-  const wrongSpellings = Object.entries(names).flatMap(([name, spellings]) =>
-    spellings.map((spelling) => ({ name, pattern: wholeWord(spelling) })),
+/** Files that look like content and are none: a page that there is not, a name that ends in `.yml`. */
+export async function unreadFiles(folder: string): Promise<Problem[]> {
+  const names = (await fs.readdir(folder, { recursive: true })).map((name) =>
+    name.replaceAll(path.sep, "/"),
   );
-  return files
-    .filter((file) => file.name !== "content/place-names.yaml")
-    .flatMap((file) =>
-      textsIn(file)
-        .filter(({ key }) => !notProse.has(key))
-        .flatMap(({ key, text, path }) =>
-          wrongSpellings.flatMap(({ name, pattern }) => {
-            const found = pattern.exec(text)?.[0];
-            return found ? [problemAt(file, path, `${key} says "${found}". Write ${name}.`)] : [];
-          }),
-        ),
-    );
+  return names
+    .filter((name) => /\.ya?ml$/i.test(name) && !isRead(name))
+    .map((name) => {
+      const right = name.replace(/\.\w+$/, ".yaml");
+      const advice = isRead(right)
+        ? `Name it ${right}`
+        : "Move it to where it belongs, or delete it";
+      return { text: `content/${name}: nothing reads this file. ${advice}.` };
+    });
 }
 
-function wholeWord(spelling: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${spelling}(?![\\p{L}\\p{N}])`, "iu");
+const fixed = ["pictures.yaml", ...Object.values(sharedFiles), ...pages].map((read) =>
+  typeof read === "string" ? read : read.file,
+);
+
+const isRead = (name: string) =>
+  fixed.includes(name) || /^news\/(unpublished\/)?[^/]+\.yaml$/.test(name);
+
+/** Who changes one of the two names in the editor is not held up until the other is changed too. */
+export function unlikeNames({ company }: SharedContent["site"], files: YamlFile[]): Problem[] {
+  const file = files.find(({ name }) => name === "content/site.yaml");
+  if (!file || company.nameLines.join(" ") === company.fullName) return [];
+  const message = `nameLines together say "${company.nameLines.join(" ")}", and fullName "${company.fullName}". Write the words of the full name line by line.`;
+  return [problemAt(file, ["company", "nameLines"], message)];
 }
 
 /** Articles with a date in the future: the list shows them from the next build on. */

@@ -17,7 +17,7 @@ export type PackMap = PackContent["figures"]["map"];
 export function packContent({ site, investorPack, services, pages }: Content) {
   const { about, whyInvest, services: servicesPage, contact } = pages;
   const { company, contact: office } = site;
-  const { heading, tagline, badge, reasons, figures, weigh, sectors, offers } = whyInvest;
+  const { heading, tagline, badge, reasons, figures, risks, sectors, offers } = whyInvest;
   return {
     ...investorPack,
     month: packMonth(investorPack),
@@ -32,7 +32,7 @@ export function packContent({ site, investorPack, services, pages }: Content) {
       founder: founderOf(site.founder, investorPack.nameToFollow),
     },
     offers,
-    whyInvest: { heading, tagline, badge, reasons, weigh },
+    whyInvest: { heading, tagline, badge, reasons, risks },
     figures: {
       heading: figures.heading,
       intro: figures.intro,

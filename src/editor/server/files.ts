@@ -17,7 +17,6 @@ const sharedTitles: Record<keyof typeof sharedFiles, { title: string; address: s
   interface: { title: "Buttons and labels", address: "/" },
   services: { title: "Services", address: "/services" },
   company: { title: "Proof of the company", address: "/about" },
-  placeNames: { title: "Place names", address: "/" },
   investorPack: { title: "Investor pack", address: "/why-invest-in-nepal" },
   error: { title: "Page not found", address: "/page-not-found" },
 };

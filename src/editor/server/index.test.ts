@@ -43,7 +43,7 @@ test("every content file is there, named as visitors know it", async () => {
   expect(titles).toEqual(
     expect.arrayContaining(["Company and contact", "Page not found", "All pictures"]),
   );
-  expect(files.length).toBeGreaterThanOrEqual(15);
+  expect(files.length).toBeGreaterThanOrEqual(14);
   expect(files.every(({ schema, value }) => schema.type === "object" && value !== null)).toBe(true);
   expect(files).toContainEqual(
     expect.objectContaining({ kind: "page", address: "/contact", title: "Contact Us" }),

@@ -28,9 +28,6 @@ export const copy = {
   results: (count: number) => (count === 1 ? "1 text found" : `${count} texts found`),
   welcome: "Click a text or a picture on the site, or choose a section here.",
   general: "General",
-  spellings: "Wrong spellings",
-  addSpelling: "Add a right spelling",
-  newSpelling: "New name",
   unreadable:
     "These texts cannot be read: they were changed outside the editor, and something in them is not right. They come back by themselves.",
   notSaved: "(not saved)",
@@ -62,7 +59,6 @@ export const copy = {
   remove: (item: string) => `Remove ${item}`,
   removeQuestion: (title: string) => `Remove “${title}”?`,
   add: (item: string) => `Add ${item}`,
-  rightSpelling: "Right spelling",
   choosePicture: "Choose a picture",
   noPicture: "No picture chosen",
 

@@ -9,9 +9,7 @@ const general = "general";
 
 /** As a visitor meets them: what search engines show comes last. */
 export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
-  if (!schema.properties)
-    return [{ id: general, title: copy.spellings, path: [], schema, required: true }];
-  const fields = Object.entries(schema.properties);
+  const fields = Object.entries(schema.properties ?? {});
   const loose = fields.filter(([, { type }]) => type !== "object" && type !== "array");
   const groups = fields.filter((field) => !loose.includes(field));
   const sections = groups.map(

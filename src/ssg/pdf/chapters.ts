@@ -37,7 +37,7 @@ export function aboutChapter(doc: PdfDocument, { about }: PackContent) {
 
 /** The badge, the reasons and the risks. */
 export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
-  const { heading, tagline, badge, reasons, weigh } = content.whyInvest;
+  const { heading, tagline, badge, reasons, risks } = content.whyInvest;
   doc.addPage();
   doc.beginChapter(heading);
   doc.place(headed(doc, "H1", heading, tagline), 30);
@@ -63,11 +63,11 @@ export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
   );
   placeList(doc, reasons, pairs(doc, cells), [0, 22]);
 
-  const risks = weigh.points.map(({ title, text, ...from }) => {
+  const rows = risks.points.map(({ title, text, ...from }) => {
     const said = stack(doc.text("P", text, styles.body, wide), 4, source(doc, from, wide));
     return row(doc, doc.text("H3", title, styles.h3, narrow), said);
   });
-  placeList(doc, weigh, risks, [14, 14]);
+  placeList(doc, risks, rows, [14, 14]);
 }
 
 /** The charts and the map, as on the page. */

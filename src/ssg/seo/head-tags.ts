@@ -18,7 +18,7 @@ export async function seoTags(site: LoadedSite, pages: PageMetadata[]) {
     const image = await site.library.shareImage(page.picture);
     const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
     const head = shareTags(page, image, site.content.site) + feed;
-    tags.set(page.address, { head, body: dataBlock(pageGraph(page, home, site)) });
+    tags.set(page.address, { head, body: graphBlock(pageGraph(page, home, site)) });
   }
   return tags;
 }
@@ -57,16 +57,16 @@ export function iconLinks(svg: string): string {
   return [
     `<link rel="apple-touch-icon" href="${appIcons.apple.file}">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
-    `<link rel="icon" href="${dataAddress(svg)}" type="image/svg+xml">`,
+    `<link rel="icon" href="${shortAddress(svg)}" type="image/svg+xml">`,
   ].join("");
 }
 
 /** Escapes no more than needed, to keep the page small. */
-function dataAddress(svg: string): string {
+function shortAddress(svg: string): string {
   const text = encodeURIComponent(svg.trim().replaceAll('"', "'"));
   return `data:image/svg+xml,${text.replaceAll(/%(?:2F|3A|3D|2C|40|3B)/g, decodeURIComponent)}`;
 }
 
-function dataBlock(graph: unknown): string {
+function graphBlock(graph: unknown): string {
   return `<script type="application/ld+json">${jsonInScript(graph)}</script>`;
 }

@@ -1,19 +1,19 @@
 import type { Content } from "../../content/pages.ts";
 import { articleAddress } from "../../schema/articles.ts";
-import type { PageHead } from "../../schema/page.ts";
+import type { HeadTexts } from "../../schema/page.ts";
 import { escapeMarkup } from "../../shared/escape-markup.ts";
 
 export const feedFile = "/news.atom";
 
 /** How feed readers find the feed. Empty if there are no articles. */
-export function feedLink(head: PageHead, articles: Content["articles"]): string {
+export function feedLink(head: HeadTexts, articles: Content["articles"]): string {
   if (articles.length === 0) return "";
   const title = escapeMarkup(head.title);
   return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${feedFile}">`;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-export function atomFeed({ site, pages, articles }: Content, head: PageHead): string {
+export function atomFeed({ site, pages, articles }: Content, head: HeadTexts): string {
   const absolute = (address: string) => escapeMarkup(new URL(address, site.address).href);
   const entries = articles.map((article) => {
     const address = escapeMarkup(articleAddress(article.id, site.address));

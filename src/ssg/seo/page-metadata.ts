@@ -1,11 +1,11 @@
 import { headOf } from "../../content/page-heads.ts";
 import { type Content, pages } from "../../content/pages.ts";
-import type { PageHead, PageSeo } from "../../schema/page.ts";
+import type { HeadTexts, PageSeo } from "../../schema/page.ts";
 
 export type PageMetadata = Required<PageSeo> & {
   name: string;
   address: string;
-  head: PageHead;
+  head: HeadTexts;
   /** The text of links to it. */
   label: string;
 };

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import sharp from "sharp";
 import { createArticle, moveArticle } from "../../../src/editor/server/articles.ts";
 import { contentStore } from "../../../src/editor/server/content-store.ts";
+import { articleTemplate } from "../../../src/schema/articles.ts";
 import { sampleArticle } from "../../support/content.ts";
 import { type Change, edit, inCopy, run } from "./site-copy.ts";
 
@@ -53,6 +54,7 @@ const recipes: Record<string, Record<string, Change[]>> = {
     "content/site.yaml": [
       ["name: Udaya Nepal", "name: Himal Works"],
       [/fullName: .*/, "fullName: Himal Works Pvt. Ltd."],
+      [/nameLines:\n( +- .*\n)+/, "nameLines: [Himal Works, Pvt. Ltd.]\n"],
     ],
     "content/brand/logo.svg": [["M4.7 44.43", "M4.9 44.43"]],
     "content/brand/favicon.svg": [["M10.59 53.01", "M10.61 53.01"]],
@@ -91,20 +93,23 @@ export async function followEditingRecipes() {
   return newsArticles();
 }
 
-/** One made by command, and one in the editor. */
+/** One written by hand, and one in the editor. */
 async function newsArticles() {
-  const started = await run("src/content/new-article/command.ts", "First", "survey: finished");
-  const startedTwice = await run("src/content/new-article/command.ts", "First survey: finished");
-  const files = await fs.readdir(inCopy("content/news"));
-  const article = files.find((file) => file.endsWith(".yaml"));
+  const readme = await fs.readFile(inCopy("content/news/README.md"), "utf8");
+  const example = /```yaml\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  await fs.writeFile(inCopy("content/news/finished.yaml"), example);
+  await edit("content/news/finished.yaml", [
+    /^(excerpt: >-\n).*/m,
+    `$1  ${articleTemplate.excerpt}`,
+  ]);
   await edit("content/pages/contact.yaml", [/^heading: /m, "# heading: "]);
   const unfinished = await run("src/content/check/command.ts");
   await edit("content/pages/contact.yaml", [/^# heading: /m, "heading: "]);
-  await edit(`content/news/${article}`, [/ {2}Write the news here.*/, "  The ground is firm."]);
+  await edit("content/news/finished.yaml", [articleTemplate.excerpt, "The ground is firm."]);
   const store = contentStore(inCopy("content"));
   const { file } = await createArticle(store, { value: writtenInEditor });
   await moveArticle(store, file, "published");
-  return { started, startedTwice, unfinished };
+  return { unfinished };
 }
 
 export const writtenInEditor = {

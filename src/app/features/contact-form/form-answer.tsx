@@ -1,6 +1,6 @@
 import type { ContactFormData, FormPostCopy } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields, formPath } from "../../../shared/contact-message.ts";
-import { type AnswerPage, variable } from "../../../shared/form-answer.ts";
+import { type AnswerName, variable } from "../../../shared/form-answer.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/links/links.tsx";
 import styles from "./contact-form.module.css";
@@ -18,7 +18,7 @@ export function FormAnswer({
   contact,
   copy,
 }: {
-  page: AnswerPage;
+  page: AnswerName;
   contact: ContactFormData;
   copy: FormPostCopy;
 }) {

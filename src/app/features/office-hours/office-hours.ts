@@ -1,6 +1,6 @@
 import type { OpenNowCopy } from "../../../schema/contact-copy.ts";
 import type { SharedContent } from "../../../schema/content.ts";
-import { momentOf, wallTime, weekdays } from "../../../shared/wall-time.ts";
+import { momentOf, wallTime, weekdayNames } from "../../../shared/wall-time.ts";
 
 export type BusinessHours = SharedContent["site"]["contact"]["open"];
 
@@ -10,7 +10,7 @@ export function officeState(now: Date, hours: BusinessHours): OfficeState {
   const { zone } = hours;
   const today = wallTime(now, zone);
   const isOpenOn = (offset: number) =>
-    hours.days.some((day) => day === weekdays[(today.weekday + offset) % 7]);
+    hours.days.some((day) => day === weekdayNames[(today.weekday + offset) % 7]);
   const at = (offset: number, time: string) =>
     momentOf({ ...today, day: today.day + offset, time }, zone);
 

@@ -77,7 +77,7 @@ function StackedLogo({
     <div className={`${styles.stacked} ${className}`}>
       <Logo logo={logo} className={styles.symbol} />
       <p className={styles.name}>{company.name}</p>
-      <p className={styles.descriptor}>{company.fullName.replace(company.name, "").trim()}</p>
+      {company.descriptor && <p className={styles.descriptor}>{company.descriptor}</p>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { desk } from "../../../schema/screens.ts";
 import { useVisit, type Visit } from "../../hooks/use-visit.ts";
 
 export type SiteMenu = ReturnType<typeof useSiteMenu>;
-
-/** Must match the width at which the stylesheet turns the sheet into a row. */
-const wideScreen = "(min-width: 64em)";
 
 /**
  * The browser opens and closes the sheet (button, Escape, tap outside) and reports `aria-expanded`.
@@ -26,7 +24,7 @@ export function useSiteMenu() {
   useEffect(() => {
     // The sheet may have been opened before this script arrived.
     noticeOpenSheet();
-    const screen = window.matchMedia(wideScreen);
+    const screen = window.matchMedia(desk);
     const closeOnWideScreen = () => close(sheet.current);
     screen.addEventListener("change", closeOnWideScreen);
     return () => screen.removeEventListener("change", closeOnWideScreen);

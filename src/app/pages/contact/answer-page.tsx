@@ -1,8 +1,8 @@
 import { Masthead } from "../../components/masthead/masthead.tsx";
 import { FormAnswer } from "../../features/contact-form/form-answer.tsx";
 import { useLayoutData } from "../../hooks/use-visit.ts";
+import { ContactSection } from "./contact-section.tsx";
 import type { PageData } from "./definition.ts";
-import { WriteSection } from "./write-section.tsx";
 
 type Props = Parameters<typeof FormAnswer>[0] & { contact: PageData };
 
@@ -16,9 +16,9 @@ export function AnswerPage(props: Props) {
       <title>{`${heading} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <Masthead heading={heading} />
-      <WriteSection contact={contact}>
+      <ContactSection contact={contact}>
         <FormAnswer {...props} />
-      </WriteSection>
+      </ContactSection>
     </>
   );
 }

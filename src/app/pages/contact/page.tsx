@@ -4,8 +4,8 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { ContactForm } from "../../features/contact-form/contact-form.tsx";
 import { usePageData } from "../../hooks/use-visit.ts";
+import { ContactSection } from "./contact-section.tsx";
 import type { PageData } from "./definition.ts";
-import { WriteSection } from "./write-section.tsx";
 
 export function Component() {
   const contact = usePageData<PageData>();
@@ -13,9 +13,9 @@ export function Component() {
     <>
       <PageHead head={contact.head} />
       <Masthead heading={contact.heading} intro={contact.intro} />
-      <WriteSection contact={contact}>
+      <ContactSection contact={contact}>
         <ContactForm copy={contact} />
-      </WriteSection>
+      </ContactSection>
       <Evidence of={contact.evidence} />
       <Picture of={contact.picture} className="range" />
     </>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { hidden, pageHead, text, yesNo } from "../../../schema/fields.ts";
+import { pageHead, setByEditor, text, yesNo } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
 import { PictureReference, pictureName } from "../../../schema/picture.ts";
@@ -9,7 +9,7 @@ import type { Node } from "../../../schema/structured-data.ts";
 import { fillRows } from "./fill-rows.ts";
 
 const galleryPicture = z.strictObject({
-  id: hidden(z.int({ error: "Write a whole number that no other picture has." }).positive()),
+  id: setByEditor(z.int({ error: "Write a whole number that no other picture has." }).positive()),
   title: heading(40),
   description: text("one or two sentences on what is seen", 300),
   url: pictureName.meta({ title: "Picture" }),

@@ -8,6 +8,7 @@ import {
   closing,
   heading,
   paragraph,
+  refuseSharedIds,
   requireSources,
   textSources,
   titled,
@@ -45,10 +46,14 @@ export const schema = z.strictObject({
     heading: heading(),
     intro: paragraph(),
     map: locatorMap,
-    charts: z.array(barChart, { error: "Write a list of charts." }).min(1).max(6),
+    charts: z
+      .array(barChart, { error: "Write a list of charts." })
+      .min(1)
+      .max(6)
+      .superRefine(refuseSharedIds),
     copy: chartCopy,
   }),
-  weigh: z.strictObject({
+  risks: z.strictObject({
     heading: heading(),
     intro: paragraph(),
     points: z

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { usePageData } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import { HeroSection } from "./hero-section.tsx";
-import { FiguresSection, OffersSection, ReasonsSection, WeighSection } from "./sections.tsx";
+import { FiguresSection, OffersSection, ReasonsSection, RisksSection } from "./sections.tsx";
 import { SectorsSection } from "./sectors-section.tsx";
 
 export const opensOn = "picture";
@@ -16,7 +16,7 @@ export function Component() {
       <HeroSection {...whyInvest} />
       <ReasonsSection {...whyInvest.reasons} />
       <FiguresSection {...whyInvest.figures} />
-      <WeighSection {...whyInvest.weigh} />
+      <RisksSection {...whyInvest.risks} />
       <SectorsSection {...whyInvest.sectors} />
       <OffersSection offers={whyInvest.offers} pack={whyInvest.pack} />
       <ClosingBlock {...whyInvest.closing} />

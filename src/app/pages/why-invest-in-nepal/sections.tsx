@@ -42,12 +42,12 @@ export function FiguresSection(figures: PageData["figures"]) {
 }
 
 /** The risks. */
-export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
+export function RisksSection({ heading, intro, points }: PageData["risks"]) {
   return (
-    <section className="pad" aria-labelledby="weigh">
+    <section className="pad" aria-labelledby="risks">
       <div className="wrap columns">
         <div>
-          <h2 id="weigh">{heading}</h2>
+          <h2 id="risks">{heading}</h2>
           <p className="lead">{intro}</p>
         </div>
         <ul className={`ruled ${styles.list}`}>

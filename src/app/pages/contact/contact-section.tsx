@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkFile, PhoneLink } from "../../components/links/links.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
+import styles from "./contact-section.module.css";
 import type { PageData } from "./definition.ts";
-import styles from "./write-section.module.css";
 
 /** The form, or the answer to it, beside the office details. */
-export function WriteSection({ contact, children }: { contact: PageData; children: ReactNode }) {
+export function ContactSection({ contact, children }: { contact: PageData; children: ReactNode }) {
   return (
     <div className="pad-end">
       <div className={`wrap columns ${styles.columns}`}>

@@ -15,7 +15,7 @@ const interactionEvents = [
  * something. Until then scripts, fonts and pictures further down (`styles/base.css`) would compete
  * with the first picture.
  */
-export function whenToStart(callback: () => void) {
+export function startAfterFirstPaint(callback: () => void) {
   const started = new AbortController();
   const start = async () => {
     if (started.signal.aborted) return;

@@ -37,7 +37,7 @@ test("every mistake in the files is reported in one go, with its place and what 
     }),
     "services.yaml": edit(({ services }) => {
       services[2].features.pop();
-      delete services[0].note;
+      delete services[0].sources;
     }),
     "site.yaml": edit(({ company }) => {
       company.fullName = `Udaya Nepal ${"A".repeat(49)}`;
@@ -65,7 +65,7 @@ test("every mistake in the files is reported in one go, with its place and what 
     /^content\/pages\/gallery\.yaml, line \d+, picture 4: no description\. Write /,
     /picture 1: title is 10000 characters long, write at most \d+\./,
     /service 3: 4 features, there must be exactly 5/,
-    /service 1: the text has a number in it but no note\. Write a note/,
+    /service 1: the text has a number in it but no sources\. Write where/,
     /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
     /id is "First News!"\. Write a short name for the address/,
     /^content\/news\/first\.yaml.*date is "31 January"\. Write a date:/,

@@ -8,7 +8,7 @@ import {
   refuseSharedIds,
   requireSources,
   sectorIds,
-  textSources,
+  sourceList,
 } from "./parts.ts";
 import { decoration, pictureName } from "./picture.ts";
 import { interfaceCopy, navigation, site } from "./site.ts";
@@ -18,7 +18,7 @@ const service = z
     id: oneOf(sectorIds, "the service's anchor"),
     title: heading(60),
     description: paragraph(),
-    note: textSources,
+    sources: sourceList.optional(),
     summary: text("the description's short form for the carousel", 140),
     image: pictureName,
     features: exactly(5, text("one feature in a few words", 80)),

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
-import { exactly, figure, gradient, oneOf, pageHead, text } from "../../../schema/fields.ts";
+import {
+  exactly,
+  figure,
+  gradient,
+  oneOf,
+  pageHead,
+  sourceWithWords,
+  text,
+  textWith,
+} from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
@@ -9,7 +18,7 @@ import {
   paragraph,
   requireSources,
   sectorIds,
-  textSources,
+  sourceList,
   titled,
 } from "../../../schema/parts.ts";
 import { decoration } from "../../../schema/picture.ts";
@@ -17,7 +26,7 @@ import { withValuesInWords } from "./bar-values.ts";
 import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
 const reason = z
-  .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })
+  .strictObject({ title: heading(60), text: paragraph(), sources: sourceList.optional(), figure })
   .superRefine(requireSources(({ text }) => text));
 
 export const address = "/why-invest-in-nepal";
@@ -31,11 +40,9 @@ export const schema = z.strictObject({
   badge: z.strictObject({
     value: text("the figure of the badge", 8),
     label: text("what it counts", 24),
-    year: text("the year it holds for", 40),
-    caption: paragraph(160),
-    latest: paragraph(160),
-    source: text("who published it", 140),
-    fact: text("its place in the fact sheet", 40),
+    ...sourceWithWords.shape,
+    /** The figure of a newer year, while the badge is older. */
+    newer: sourceWithWords.optional(),
   }),
   reasons: z.strictObject({
     heading: heading(),
@@ -44,6 +51,7 @@ export const schema = z.strictObject({
   figures: z.strictObject({
     heading: heading(),
     intro: paragraph(),
+    lastChecked: textWith("{month}", "since when the sources were checked", 120),
     map: locatorMap,
     charts: z.array(barChart, { error: "Write a list of charts." }).min(1).max(6),
     copy: chartCopy,
@@ -56,9 +64,7 @@ export const schema = z.strictObject({
         z.strictObject({
           title: heading(60),
           text: paragraph(),
-          year: text("the year or date it holds for", 40),
-          source: text("who published it", 140),
-          fact: text("its number in the fact sheet, such as M7", 12),
+          sources: sourceList,
         }),
         { error: "Write a list of points." },
       )
@@ -86,9 +92,32 @@ type Content = z.output<typeof schema>;
 
 export const data = (whyInvest: Content, { investorPack }: SharedContent) => ({
   ...whyInvest,
-  figures: { ...whyInvest.figures, charts: whyInvest.figures.charts.map(withValuesInWords) },
+  figures: {
+    ...whyInvest.figures,
+    lastChecked: whyInvest.figures.lastChecked.replace("{month}", longestUnchecked(whyInvest)),
+    charts: whyInvest.figures.charts.map(withValuesInWords),
+  },
   pack: packLink(investorPack),
 });
+
+const monthAndYear = new Intl.DateTimeFormat("en", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The month of the source that nobody has looked at for the longest time. */
+function longestUnchecked(content: Content): string {
+  const [oldest] = checksIn(content).sort();
+  return monthAndYear.format(new Date(String(oldest)));
+}
+
+function checksIn(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "checked" ? [String(item)] : checksIn(item),
+  );
+}
 
 export type PageData = DataOf<typeof data>;
 

@@ -22,7 +22,7 @@ export function LocatorMap({ map }: { map: PageData["figures"]["map"] }) {
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
         <p className="small text">{map.text}</p>
-        <Sources of={[map]} note={map.note} />
+        <Sources of={map.sources} note={map.note} />
       </figcaption>
       <div className={styles.map} role="img" aria-label={map.alt}>
         <img

@@ -23,12 +23,20 @@ export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
 }
 
 /** The map and the charts. */
-export function FiguresSection({ heading, intro, map, charts, copy }: PageData["figures"]) {
+export function FiguresSection({
+  heading,
+  intro,
+  lastChecked,
+  map,
+  charts,
+  copy,
+}: PageData["figures"]) {
   return (
     <section className={`dark pad ${styles.figures}`} aria-labelledby="figures">
       <div className="wrap">
         <h2 id="figures">{heading}</h2>
         <p className="lead">{intro}</p>
+        <p className={`note ${styles.checked}`}>{lastChecked}</p>
         <LocatorMap map={map} />
         <div className={`tiles ${styles.charts}`}>
           {charts.map((chart) => (
@@ -55,7 +63,7 @@ export function WeighSection({ heading, intro, points }: PageData["weigh"]) {
               <h3 className="h4">{point.title}</h3>
               <div>
                 <p className="medium">{point.text}</p>
-                <Sources of={[point]} />
+                <Sources of={point.sources} />
               </div>
             </li>
           ))}

@@ -37,7 +37,7 @@ test("every mistake in the files is reported in one go, with its place and what 
     }),
     "services.yaml": edit(({ services }) => {
       services[2].features = [];
-      delete services[0].note;
+      delete services[0].sources;
       services[1].id = "Oil & Fuel";
       delete services[4].image;
     }),
@@ -67,7 +67,7 @@ test("every mistake in the files is reported in one go, with its place and what 
     /picture 1: title is 10000 characters long, write at most \d+\./,
     /service 3: 0 features, there must be at least 1\. Write a list of 1 to 8\./,
     /service 2: id is "Oil & Fuel"\. Write a short name in small letters/,
-    /service 1: the text has a number in it but no note\. Write a note/,
+    /service 1: the text has a number in it but no sources\. Write where/,
     /site\.yaml, line \d+, company: fullName is 61 characters long, write at most 60\. .*title/,
     /id is "First News!"\. Write a short name for the address/,
     /^content\/news\/first\.yaml.*date is "31 January"\. Write a date:/,

@@ -8,7 +8,9 @@ const fieldNames: Record<string, string> = {
   to: "Leads to",
   url: "Web address",
   id: "Short name",
-  fact: "Number in the fact sheet",
+  about: "Source of",
+  checked: "Source last looked at",
+  until: "Holds until",
   reading: "What it counts",
   lead: "Draw it in gold",
   placeholder: "Still a placeholder",
@@ -22,6 +24,7 @@ const fieldNames: Record<string, string> = {
   antiMoneyLaundering: "Knowing your investors",
   complaintsEmail: "E-mail for complaints",
   figuresOlderThanYears: "Figures count as old after (years)",
+  sourcesCheckedEveryMonths: "Look at sources again after (months)",
   readTime: "Minutes to read",
 };
 

@@ -9,7 +9,7 @@ import {
   refuseSharedIds,
   requireSources,
   serviceOption,
-  textSources,
+  sourceList,
 } from "./parts.ts";
 import { decoration, pictureName } from "./picture.ts";
 import { interfaceCopy, navigation, site } from "./site.ts";
@@ -19,7 +19,7 @@ const service = z
     id: anchor,
     title: heading(60),
     description: paragraph(),
-    note: textSources,
+    sources: sourceList.optional(),
     summary: text("the description's short form for the carousel", 140),
     sector: text("the sector in one line", 160).meta({ title: "Line on Why invest in Nepal" }),
     /** Without it the contact form does not offer the service. */

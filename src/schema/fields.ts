@@ -150,14 +150,41 @@ export const pageHead = z.strictObject({
   }),
 });
 
-/** Every number shown to visitors needs a year and a source. */
+const sourceAddressHint =
+  "Write the web address of the page that says it, such as https://publisher.com/report";
+const checkedHint =
+  "Write the year and month in which somebody last looked at the source, such as 2026-11.";
+
+/** Where a number shown to visitors comes from. No check of these fields may depend on today's date. */
+export const sourceFields = {
+  source: text("who published it, and in what, as the words of a link", 140),
+  year: text("the year or date it holds for, such as FY 2024/25", 40),
+  /** Some of the publishers have no https. */
+  url: z
+    .url({ protocol: /^https?$/, error: sourceAddressHint })
+    .meta({ description: sourceAddressHint }),
+  checked: z
+    .string({ error: checkedHint })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: checkedHint })
+    .meta({ description: checkedHint }),
+  /** The day from which it may no longer hold. */
+  until: isoDate.optional(),
+};
+
+const about = text("what it is the source of, such as Literacy", 60);
+
+export const source = z.strictObject({ about: about.optional(), ...sourceFields });
+
+/** With words before the source that say which figure it is. */
+export const sourceWithWords = source.extend({ about });
+
+export type Source = z.output<typeof source>;
+
 export const figure = z.strictObject({
   value: text('the figure as shown, such as "61.96%"', 16),
   unit: text("the unit, such as km", 12).optional(),
   reading: text("what the figure counts, to be read right after it", 120),
-  year: text("the year or date it holds for, such as FY 2024/25", 40),
-  source: text("who published it", 140),
-  fact: text("its number in the fact sheet, such as M1", 12),
+  ...sourceFields,
 });
 
 export type FigureData = z.output<typeof figure>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, internalLink, text } from "./fields.ts";
+import { code, internalLink, type Source, source, text } from "./fields.ts";
 import { decoration } from "./picture.ts";
 
 export const heading = (maxLength = 80) => text("a heading", maxLength);
@@ -17,19 +17,18 @@ export const closing = z.strictObject({
 
 export const titled = z.strictObject({ title: heading(60), text: paragraph() });
 
-/** Required if the text contains a number. */
-export const textSources = text("the sources and years of the figures in the text", 200).optional();
+export const sourceList = z.array(source, { error: "Write a list of sources." }).min(1).max(6);
 
-/** Refuses a text with a number but without `note`. */
-export function requireSources<Item extends { note?: string | undefined }>(
+/** Refuses a text with a number but without `sources`. */
+export function requireSources<Item extends { sources?: Source[] | undefined }>(
   textOf: (item: Item) => string,
 ) {
   return (item: Item, context: z.core.$RefinementCtx) => {
-    if (item.note !== undefined || !/\d/.test(textOf(item))) return;
+    if (item.sources !== undefined || !/\d/.test(textOf(item))) return;
     context.addIssue({
       code: "custom",
-      path: ["note"],
-      message: "the text has a number in it but no note. Write a note with its source and year",
+      path: ["sources"],
+      message: "the text has a number in it but no sources. Write where the number comes from",
     });
   };
 }

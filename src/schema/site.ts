@@ -126,6 +126,12 @@ export const site = z.strictObject({
   }),
   /** `npm run check` warns of older figures. */
   figuresOlderThanYears: numberBetween(1, 50, "after how many years a figure counts as old"),
+  /** `npm run check`, the launch list and the editor ask for another look after that. */
+  sourcesCheckedEveryMonths: numberBetween(
+    1,
+    60,
+    "after how many months somebody looks at the sources of figures again",
+  ),
   startUp: yesNo.meta({ description: "The start-up sequence plays before the first page." }),
 });
 

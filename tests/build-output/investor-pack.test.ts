@@ -85,7 +85,17 @@ test.skipIf(!canRead)(
   },
 );
 
-const notPrinted = ["id", "sector", "option", "image", "gradient", "summary", "fact"];
+const notPrinted = [
+  "id",
+  "sector",
+  "option",
+  "image",
+  "gradient",
+  "summary",
+  "url",
+  "checked",
+  "until",
+];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -31,6 +31,8 @@ const alt = (name: string, words: string) => (source: string) =>
     `$1 ${words}`,
   );
 const link = (from: string, to: string) => replace(`to: ${from} }`, `to: "${to}" }`);
+const firstCheck = (words: string) => (source: string) =>
+  source.replace(/checked: .*/, `checked: ${words}`);
 const articleOf = (date: string) => () => stringify({ ...sampleArticle, date });
 
 test("the shipped content has no problems, and is counted", async () => {
@@ -55,7 +57,7 @@ test("every finding says where it is and what is wrong there", async () => {
     ],
     // A chart is as old as its newest bar.
     "pages/why-invest-in-nepal.yaml": [
-      replace(/year: July 2025\n( +)value: 3500/, "year: July 2015\n$1value: 3500"),
+      replace(/(value: 3500[\s\S]*?year:) July 2025/, "$1 July 2015"),
       replace("year: road map of 2025", "year: road map of 2012"),
     ],
     "pages/home.yaml": [
@@ -127,6 +129,29 @@ test("what is right is not pointed out", async () => {
 test("the owner sets after how many years a figure counts as old", async () => {
   const stricter = replace("figuresOlderThanYears: 5", "figuresOlderThanYears: 1");
   expect((await findingsAfter({ "site.yaml": stricter })).length).toBeGreaterThan(3);
+});
+
+test("a source is to be looked at again: after some months, and thirty days before it no longer holds", async () => {
+  const folder = await changedContent({
+    "pages/home.yaml": firstCheck("2026-10\n        until: 2027-03-31"),
+    "pages/why-invest-in-nepal.yaml": firstCheck("2026-09"),
+  });
+  const toCheck = async (day: string) => {
+    const { findings } = await checkContent(folder, new Date(day));
+    expect(findings.filter(({ severity }) => severity === "problem")).toEqual([]);
+    return findings.flatMap(({ text }) =>
+      /"WION"|"World Bank, in People/.test(text) ? [text] : [],
+    );
+  };
+  const due = [
+    /why-invest-in-nepal\.yaml, line \d+, badge: .*last looked at in 2026-09, more than 6/,
+  ];
+  expectSentences(await toCheck("2027-02-28"), []);
+  expectSentences(await toCheck("2027-03-31"), [
+    /home\.yaml, line \d+, why, card 1, figure: until is 2027-03-31: .* may no longer hold/,
+  ]);
+  expectSentences(await toCheck("2027-03-01"), [/card 1, figure: until is/]);
+  expectSentences(await toCheck("2027-04-01"), [/card 1, figure: until is/, ...due]);
 });
 
 test("a picture across the page is refused if it is blurred there, and noted if it is soft", async () => {

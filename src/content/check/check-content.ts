@@ -1,6 +1,7 @@
 import { deadLinks } from "../links.ts";
 import type { Finding, Problem } from "../problem.ts";
 import { ContentError, readContent, type SiteContent } from "../read-content.ts";
+import { sourcesToCheck } from "../sources-to-check.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { missingEvidence } from "./company.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
@@ -17,6 +18,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
   const { site: settings } = site.content;
   const warnings = [
     ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
+    ...sourcesToCheck(files, today),
     ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
     ...unlikeNames(settings, files),
     ...(await unreadFiles(folder)),

@@ -75,9 +75,9 @@ export function oldFigures(
   });
 }
 
-/** A chart counts once, by its newest bar: older bars are there for comparison. */
+/** A chart counts once, by its newest bar: older bars are there for comparison. A text says how old it is. */
 function isFigure({ path, map, field }: Group): boolean {
-  if (path.includes("bars")) return false;
+  if (path.includes("bars") || path.includes("sources")) return false;
   return map.has("bars") || (field("year") !== undefined && field("source") !== undefined);
 }
 
@@ -95,6 +95,7 @@ function yearsIn(text: string): number[] {
 }
 
 function nameOf({ path, field }: Group): string {
-  const name = field("value")?.value ?? field("title")?.value ?? field("heading")?.value;
+  const named = ["value", "title", "heading", "about", "source"].map((name) => field(name)?.value);
+  const name = named.find((value) => value !== undefined);
   return `"${name ?? path.findLast((part) => typeof part === "string")}"`;
 }

@@ -1,7 +1,7 @@
 import {
   barScale,
   chartInWords,
-  sourcesInWords,
+  sourcesOf,
   withValuesInWords,
 } from "../../app/pages/why-invest-in-nepal/bar-values.ts";
 import type { BarChartContent } from "../../app/pages/why-invest-in-nepal/chart-schema.ts";
@@ -42,13 +42,15 @@ export function packContent({ site, investorPack, services, pages }: Content) {
     sectors: {
       heading: sectors.heading,
       intro: servicesPage.intro,
-      services: services.services.map(({ title, description, note, features, figures = [] }) => ({
-        title,
-        description,
-        note,
-        features,
-        figures,
-      })),
+      services: services.services.map(
+        ({ title, description, sources, features, figures = [] }) => ({
+          title,
+          description,
+          sources,
+          features,
+          figures,
+        }),
+      ),
     },
     process: servicesPage.process,
     contact: {
@@ -81,7 +83,7 @@ function chartToDraw(chart: BarChartContent) {
     text,
     zero,
     inWords: chartInWords({ ...chart, bars }),
-    sources: sourcesInWords(bars),
+    sources: sourcesOf(bars),
     bars: bars.map((bar) => ({ ...bar, ...spanOf(bar.value) })),
   };
 }

@@ -1,21 +1,32 @@
 import path from "node:path";
+import type { Problem } from "../problem.ts";
+import { sourcesToCheck } from "../sources-to-check.ts";
 import { isSound, pathAt, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { markedGroups, markingComments, type Placeholder } from "./marked-placeholders.ts";
 import { unfinishedSettings } from "./settings.ts";
 import { shippedDrawings, shippedTexts, unfinishedFiles } from "./shipped-placeholders.ts";
 
-/** Everything that is marked as a placeholder or unchanged since the site was shipped. */
+type Given = { env?: NodeJS.ProcessEnv; today?: Date; files?: YamlFile[] };
+
+/** Everything that is marked as a placeholder, unchanged since the site was shipped, or to be checked again. */
 export async function placeholdersIn(
   folder: string,
-  env: NodeJS.ProcessEnv = process.env,
-  read?: YamlFile[],
+  { env = process.env, today = new Date(), files: read }: Given = {},
 ): Promise<Placeholder[]> {
   const files = (read ?? (await readYamlFiles(folder))).filter(isSound);
   return [
     ...files.flatMap((file) => inFile(file, env)),
+    ...sourcesToCheck(files, today).flatMap(toWrite),
     ...(await shippedDrawings(folder)),
     ...(await unfinishedFiles(path.dirname(folder))),
   ];
+}
+
+/** Finished by another text in its field. */
+function toWrite({ field, line }: Problem & { line: number }): Placeholder[] {
+  if (!field) return [];
+  const { file, path, message } = field;
+  return [{ kind: "write", file, line, path, note: sentence(message) }];
 }
 
 /** Lists a thing once, even if it is marked twice, or marked and unchanged. */

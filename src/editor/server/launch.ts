@@ -16,7 +16,7 @@ function idOf({ kind, file, path, mark, note }: Placeholder): string {
 }
 
 const placeholdersOf = async (store: ContentStore) =>
-  placeholdersIn(store.folder, process.env, await store.read());
+  placeholdersIn(store.folder, { files: await store.read() });
 
 export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
   return (await placeholdersOf(store)).map((placeholder) => {

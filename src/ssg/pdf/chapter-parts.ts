@@ -1,4 +1,4 @@
-import type { FigureData } from "../../schema/fields.ts";
+import type { FigureData, Source } from "../../schema/fields.ts";
 import { colours } from "../colours.ts";
 import type { PdfDocument } from "./document.ts";
 import { type Block, beside, stack } from "./layout.ts";
@@ -84,9 +84,12 @@ export function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1)
   return stack(number, 3, doc.text("P", shown.reading, styles.label, width));
 }
 
-type Source = { source: string; year: string; note?: string | undefined };
+type Said = Pick<Source, "source" | "year"> & { about?: string | undefined };
 
-export function source(doc: PdfDocument, { source, year, note }: Source, width: number): Block {
-  const text = [`${source}, ${year}.`, note].filter(Boolean).join(" ");
-  return doc.text("Note", text, styles.note, width);
+export const sourceInWords = ({ about, source, year }: Said) =>
+  `${about ? `${about}: ` : ""}${source}, ${year}.`;
+
+export function sources(doc: PdfDocument, of: readonly Said[], width: number, note = ""): Block {
+  const said = [...of.map(sourceInWords), note].join(" ").trim();
+  return doc.text("Note", said, styles.note, width);
 }

@@ -8,7 +8,8 @@ import {
   pairs,
   placeList,
   row,
-  source,
+  sourceInWords,
+  sources,
   titledCell,
   titledRow,
   wide,
@@ -43,9 +44,9 @@ export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
   doc.place(headed(doc, "H1", heading, tagline), 30);
   const about = stack(
     4,
-    doc.text("P", badge.caption, styles.body, wide),
+    doc.text("P", sourceInWords(badge), styles.body, wide),
     6,
-    doc.text("P", badge.latest, styles.label, wide),
+    badge.newer ? doc.text("P", sourceInWords(badge.newer), styles.label, wide) : 0,
   );
   const shown = { value: badge.value, reading: badge.label };
   doc.place(row(doc, figure(doc, shown, narrow, 1.5), about), 30);
@@ -58,13 +59,13 @@ export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
       5,
       doc.text("P", reason.text, styles.body, half),
       6,
-      source(doc, { ...reason.figure, note: reason.note }, half),
+      sources(doc, [reason.figure, ...(reason.sources ?? [])], half),
     ),
   );
   placeList(doc, reasons, pairs(doc, cells), [0, 22]);
 
-  const rows = risks.points.map(({ title, text, ...from }) => {
-    const said = stack(doc.text("P", text, styles.body, wide), 4, source(doc, from, wide));
+  const rows = risks.points.map(({ title, text, sources: from }) => {
+    const said = stack(doc.text("P", text, styles.body, wide), 4, sources(doc, from, wide));
     return row(doc, doc.text("H3", title, styles.h3, narrow), said);
   });
   placeList(doc, risks, rows, [14, 14]);
@@ -84,16 +85,16 @@ export function sectorsChapter(doc: PdfDocument, { sectors }: PackContent) {
   doc.addPage();
   doc.beginChapter(sectors.heading);
   doc.place(headed(doc, "H1", sectors.heading, sectors.intro), 28);
-  for (const { title, description, note, features, figures } of sectors.services) {
+  for (const { title, description, sources: from, features, figures } of sectors.services) {
     const name = stack(
       doc.text("H2", title, { ...styles.h3, size: 15 }, narrow),
       ...figures.flatMap((each) => [
-        stack(10, figure(doc, each, narrow, 0.72), 3, source(doc, each, narrow)),
+        stack(10, figure(doc, each, narrow, 0.72), 3, sources(doc, [each], narrow)),
       ]),
     );
     const about = stack(
       doc.text("P", description, styles.body, wide),
-      note ? stack(4, doc.text("Note", note, styles.note, wide)) : 0,
+      from ? stack(4, sources(doc, from, wide)) : 0,
       8,
       doc.grouped("L", stack(...features.map((feature) => listItem(doc, feature)))),
     );

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { PackChart, PackMap } from "../../content/investor-pack/contents.ts";
 import { colours } from "../colours.ts";
-import { narrow, source, wide } from "./chapter-parts.ts";
+import { narrow, sources, wide } from "./chapter-parts.ts";
 import type { PdfDocument } from "./document.ts";
 import { type Block, beside, stack } from "./layout.ts";
 import { column, type Style, styles } from "./styles.ts";
@@ -14,7 +14,10 @@ const bar = { height: 8.5, row: 18, gap: 14 };
 type Bar = PackChart["bars"][number];
 
 /** As on the page: a bar is solid if it was reported, hatched if estimated, hollow if it is a target. */
-export function chart(doc: PdfDocument, { heading, text, inWords, sources, ...drawn }: PackChart) {
+export function chart(
+  doc: PdfDocument,
+  { heading, text, inWords, sources: from, ...drawn }: PackChart,
+) {
   return stack(
     doc.hairline(),
     11,
@@ -25,7 +28,7 @@ export function chart(doc: PdfDocument, { heading, text, inWords, sources, ...dr
     10,
     bars(doc, drawn, `${heading}. ${inWords}.`),
     6,
-    doc.text("Note", sources, styles.note, column),
+    sources(doc, from, column),
   );
 }
 
@@ -117,7 +120,8 @@ const fade = [
 ] as const;
 
 export function map(doc: PdfDocument, content: PackMap): Block {
-  const { heading, text, alt } = content;
+  const { heading, text, alt, note } = content;
+  const from = sources(doc, content.sources, wide, note);
   const drawn: Block = {
     height: size.height,
     draw(x, y, parent) {
@@ -133,7 +137,7 @@ export function map(doc: PdfDocument, content: PackMap): Block {
     11,
     beside(
       [0, doc.text("H2", heading, styles.h3, narrow)],
-      [column - wide, stack(doc.text("P", text, styles.body, wide), 4, source(doc, content, wide))],
+      [column - wide, stack(doc.text("P", text, styles.body, wide), 4, from)],
     ),
     drawn,
   );

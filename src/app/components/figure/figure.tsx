@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { FigureData } from "../../../schema/fields.ts";
+import type { FigureData, Source } from "../../../schema/fields.ts";
+import { ExternalLink } from "../links/links.tsx";
 import styles from "./figure.module.css";
 
 /** A large number and, below it, what it counts. Its `Sources` are never far. */
@@ -15,23 +16,45 @@ export function Figure({ figure }: { figure: Pick<FigureData, "value" | "unit" |
   );
 }
 
+type Linked = Pick<Source, "source" | "url">;
+
 /** Where figures come from, and what else a text says in numbers: one quiet line below it. */
 export function Sources({
-  of: figures = [],
+  of: sources,
   note,
 }: {
-  of?: readonly Pick<FigureData, "source" | "year" | "fact">[];
-  note?: ReactNode;
+  of: readonly (Linked & { year: string; about?: ReactNode })[];
+  note?: string;
 }) {
   return (
     <p className={`note ${styles.sources}`}>
-      {figures.map(({ source, year, fact }) => (
-        <span key={fact}>
-          {source}, {year}.{" "}
+      {sources.map(({ about, year, ...source }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may come from one page
+        <span key={place}>
+          {about && <>{about}: </>}
+          <SourceLink source={source}>, {year}</SourceLink>.{" "}
         </span>
       ))}
       {note}
     </p>
+  );
+}
+
+/** To the page that says it. */
+export function SourceLink({
+  source: { source, url },
+  children,
+}: {
+  source: Linked;
+  children?: ReactNode;
+}) {
+  return (
+    <ExternalLink className={`${styles.link}`} href={url}>
+      <span className={styles.words}>
+        {source}
+        {children}
+      </span>
+    </ExternalLink>
   );
 }
 
@@ -41,20 +64,20 @@ export function FigureArticle({
   title,
   figure,
   text,
-  note,
+  sources = [],
 }: {
   id: string;
   title: string;
   figure: FigureData;
   text: string;
-  note?: string | undefined;
+  sources?: readonly Source[] | undefined;
 }) {
   return (
     <article aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <Figure figure={figure} />
       <p className="text">{text}</p>
-      <Sources of={[figure]} note={note} />
+      <Sources of={[figure, ...sources]} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { figure, internalLink, listOf, pageHead, text } from "../../../schema/fields.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
-import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
+import { closing, heading, paragraph, sourceList, titled } from "../../../schema/parts.ts";
 import { DecorationReference, decoration, picture } from "../../../schema/picture.ts";
 
 export const address = "/";
@@ -36,7 +36,7 @@ export const schema = z.strictObject({
         title: heading(40),
         figure,
         text: paragraph(),
-        note: text("the sources of the text", 140),
+        sources: sourceList,
       }),
     ),
     link: internalLink,

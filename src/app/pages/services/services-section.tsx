@@ -29,7 +29,8 @@ function ServiceEntry({
   service: PageData["services"][number];
   first: boolean;
 }) {
-  const { id, title, description, image, gradient, features, note, figures = [] } = service;
+  const { id, title, description, image, gradient, features, sources = [], figures = [] } = service;
+  const from = [...figures, ...sources];
   return (
     <article id={id} className={styles.entry} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Picture
@@ -44,9 +45,9 @@ function ServiceEntry({
           </h2>
           <p className="text">{description}</p>
           {figures.map((figure) => (
-            <Figure key={figure.fact} figure={figure} />
+            <Figure key={figure.reading} figure={figure} />
           ))}
-          {(note || figures.length > 0) && <Sources of={figures} note={note} />}
+          {from.length > 0 && <Sources of={from} />}
           <Evidence of={service.evidence} />
         </div>
         <ul className={`ruled ${styles.features}`}>

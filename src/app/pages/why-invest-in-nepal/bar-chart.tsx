@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Sources } from "../../components/figure/figure.tsx";
+import { SourceLink, Sources } from "../../components/figure/figure.tsx";
 import styles from "./bar-chart.module.css";
 import {
   type BarChartData,
@@ -8,7 +8,7 @@ import {
   barLabel,
   barScale,
   chartInWords,
-  sourcesInWords,
+  sourcesOf,
   valueWithNote,
 } from "./bar-values.ts";
 import type { PageData } from "./definition.ts";
@@ -47,7 +47,7 @@ export function BarChart({
           </div>
         ))}
       </div>
-      <Sources note={`${copy.sources}: ${sourcesInWords(bars)}.`} />
+      <Sources of={sourcesOf(bars)} />
       <BarTable chart={chart} summary={copy.table} />
     </figure>
   );
@@ -114,7 +114,9 @@ function BarTable({ chart, summary }: { chart: BarChartData; summary: string }) 
                 {barLabel(bar)}
               </th>
               <td>{valueWithNote(bar)}</td>
-              <td>{bar.source}</td>
+              <td>
+                <SourceLink source={bar} />
+              </td>
             </tr>
           ))}
         </tbody>

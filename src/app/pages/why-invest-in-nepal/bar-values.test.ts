@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   barScale,
   chartInWords,
-  sourcesInWords,
+  sourcesOf,
   valueInWords,
   withValuesInWords,
 } from "./bar-values.ts";
@@ -13,7 +13,8 @@ const bar: BarContent = {
   year: "FY 2024/25",
   value: 4.61,
   source: "Statistics office",
-  fact: "M1",
+  url: "https://office.np",
+  checked: "2026-11",
 };
 
 test("a value keeps its decimals, its thousands and a real minus sign", () => {
@@ -40,11 +41,14 @@ test("the chart in words says every value and every note", () => {
 
 test("a source that gave several years is named once, with the first and the last", () => {
   const bars = [
-    { ...bar, year: "2019", source: "Bank" },
-    { ...bar, year: "2021", source: "Fund" },
-    { ...bar, year: "2023", source: "Fund" },
+    { ...bar, year: "2019" },
+    { ...bar, year: "2021", source: "Fund", url: "https://fund.org" },
+    { ...bar, year: "2023", source: "Fund", url: "https://fund.org" },
   ];
-  expect(sourcesInWords(bars)).toBe("Bank (2019); Fund (2021 – 2023)");
+  expect(sourcesOf(bars)).toEqual([
+    { source: "Statistics office", url: "https://office.np", year: "2019" },
+    { source: "Fund", url: "https://fund.org", year: "2021 – 2023" },
+  ]);
 });
 
 test("a negative value runs to the left of zero, on the same scale", () => {

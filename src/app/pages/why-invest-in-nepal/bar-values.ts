@@ -31,15 +31,13 @@ export function chartInWords({ bars }: BarChartData): string {
   return bars.map((bar) => `${barLabel(bar)}: ${valueWithNote(bar)}`).join("; ");
 }
 
-/** Each source once with its years, such as "IMF (FY 2019/20 – FY 2021/22)". */
-export function sourcesInWords(bars: readonly BarContent[]): string {
-  return [...new Set(bars.map(({ source }) => source))]
-    .map((source) => {
-      const years = bars.filter((bar) => bar.source === source).map(({ year }) => year);
-      const span = years.length > 1 ? `${years[0]} – ${years.at(-1)}` : years[0];
-      return `${source} (${span})`;
-    })
-    .join("; ");
+/** Each source once, with its years, such as "FY 2019/20 – FY 2021/22". */
+export function sourcesOf(bars: readonly BarContent[]) {
+  return [...new Set(bars.map(({ url }) => url))].map((url) => {
+    const found = bars.filter((bar) => bar.url === url);
+    const years = new Set([found[0]?.year, found.at(-1)?.year]);
+    return { url, source: String(found[0]?.source), year: [...years].join(" – ") };
+  });
 }
 
 export type BarScale = ReturnType<typeof barScale>;

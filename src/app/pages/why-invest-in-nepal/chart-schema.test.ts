@@ -6,7 +6,8 @@ const bar = {
   year: "FY 2024/25",
   value: 4.61,
   source: "Statistics office",
-  fact: "M1",
+  url: "https://publisher.com/growth",
+  checked: "2026-11",
 };
 
 const chartOf = (...bars: object[]) => ({
@@ -20,11 +21,21 @@ const chartOf = (...bars: object[]) => ({
 const problemsOf = (...bars: object[]) =>
   barChart.safeParse(chartOf(...bars)).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-test("a bar needs its year, its source and its place in the fact sheet", () => {
+test("a bar needs its year and its source: who, where, and when somebody last looked", () => {
   expect(problemsOf(bar)).toEqual([]);
-  for (const field of ["year", "source", "fact", "value"]) {
+  for (const field of ["year", "source", "url", "checked", "value"]) {
     expect(problemsOf({ ...bar, [field]: undefined })).toEqual([`bars.0.${field}`]);
   }
+});
+
+test("a source is a web address, looked at in a month, and holds until a day", () => {
+  expect(problemsOf({ ...bar, url: "http://old.org/a?b=1", until: "2026-11-24" })).toEqual([]);
+  const wrong = { url: "publisher.com", checked: "2026-13", until: "November" };
+  expect(problemsOf({ ...bar, ...wrong })).toEqual([
+    "bars.0.url",
+    "bars.0.checked",
+    "bars.0.until",
+  ]);
 });
 
 test("a value has two decimals at most, as it is shown", () => {

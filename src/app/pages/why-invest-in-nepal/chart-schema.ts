@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { exactly, text } from "../../../schema/fields.ts";
-import { heading, paragraph } from "../../../schema/parts.ts";
+import { exactly, sourceFields, text } from "../../../schema/fields.ts";
+import { heading, paragraph, sourceList } from "../../../schema/parts.ts";
 
 const note = text('what must be said beside it, such as "preliminary"', 60);
 
 const barFields = {
-  year: text("the year or date it holds for, such as FY 2024/25", 40),
+  ...sourceFields,
   name: text("what the bar counts, if the year alone does not say it", 60).optional(),
   value: z
     .number({ error: "Write the number alone, without its unit and without commas." })
@@ -13,8 +13,6 @@ const barFields = {
   prefix: text('a word before the number, such as "over"', 12).optional(),
   /** Drawn in gold. */
   lead: z.literal(true, { error: "Write true, or leave the line out." }).optional(),
-  source: text("who published it", 140),
-  fact: text("its number in the fact sheet, such as M1", 12),
 };
 
 const bar = z.discriminatedUnion(
@@ -43,7 +41,6 @@ export const barChart = z
 
 export const chartCopy = z.strictObject({
   kind: text('what a screen reader calls it, such as "Bar chart"', 40),
-  sources: text("the word before the list of sources", 40),
   table: text("the words that open the table", 40),
 });
 
@@ -51,9 +48,7 @@ export const locatorMap = z.strictObject({
   heading: heading(),
   text: paragraph(),
   alt: text("what the map shows, for people who cannot see it", 400),
-  year: text("the year or date it holds for", 40),
-  source: text("who published it", 140),
-  fact: text("its number in the fact sheet", 12),
+  sources: sourceList,
   note: paragraph(160),
   names: z.strictObject({
     country: text("the name of the country", 24),

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { evidenceFiles, mapEvidence, sectorEvidence } from "../../../schema/evidence.ts";
-import { figure, listOf, pageHead, text } from "../../../schema/fields.ts";
+import {
+  figure,
+  listOf,
+  pageHead,
+  sourceWithWords,
+  text,
+  textWith,
+} from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
@@ -10,7 +17,7 @@ import {
   paragraph,
   refuseSharedIds,
   requireSources,
-  textSources,
+  sourceList,
   titled,
 } from "../../../schema/parts.ts";
 import { DecorationReference, decoration } from "../../../schema/picture.ts";
@@ -18,7 +25,7 @@ import { withValuesInWords } from "./bar-values.ts";
 import { barChart, chartCopy, locatorMap } from "./chart-schema.ts";
 
 const reason = z
-  .strictObject({ title: heading(60), text: paragraph(), note: textSources, figure })
+  .strictObject({ title: heading(60), text: paragraph(), sources: sourceList.optional(), figure })
   .superRefine(requireSources(({ text }) => text));
 
 export const address = "/why-invest-in-nepal";
@@ -32,11 +39,9 @@ export const schema = z.strictObject({
   badge: z.strictObject({
     value: text("the figure of the badge", 8),
     label: text("what it counts", 24),
-    year: text("the year it holds for", 40),
-    caption: paragraph(160),
-    latest: paragraph(160),
-    source: text("who published it", 140),
-    fact: text("its place in the fact sheet", 40),
+    ...sourceWithWords.shape,
+    /** The figure of a newer year, while the badge is older. */
+    newer: sourceWithWords.optional(),
   }),
   reasons: z.strictObject({
     heading: heading(),
@@ -45,6 +50,7 @@ export const schema = z.strictObject({
   figures: z.strictObject({
     heading: heading(),
     intro: paragraph(),
+    lastChecked: textWith("{month}", "since when the sources were checked", 120),
     map: locatorMap,
     charts: z
       .array(barChart, { error: "Write a list of charts." })
@@ -61,9 +67,7 @@ export const schema = z.strictObject({
         z.strictObject({
           title: heading(60),
           text: paragraph(),
-          year: text("the year or date it holds for", 40),
-          source: text("who published it", 140),
-          fact: text("its number in the fact sheet, such as M7", 12),
+          sources: sourceList,
         }),
         { error: "Write a list of points." },
       )
@@ -94,6 +98,7 @@ export const data = (whyInvest: Content, shared: SharedContent) => {
     ...whyInvest,
     figures: {
       ...whyInvest.figures,
+      lastChecked: whyInvest.figures.lastChecked.replace("{month}", longestUnchecked(whyInvest)),
       charts: whyInvest.figures.charts.map(withValuesInWords),
       ...(evidence && { evidence }),
     },
@@ -101,6 +106,25 @@ export const data = (whyInvest: Content, shared: SharedContent) => {
     pack: packLink(shared.investorPack),
   };
 };
+
+const monthAndYear = new Intl.DateTimeFormat("en", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The month of the source that nobody has looked at for the longest time. */
+function longestUnchecked(content: Content): string {
+  const [oldest] = checksIn(content).sort();
+  return monthAndYear.format(new Date(String(oldest)));
+}
+
+function checksIn(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "checked" ? [String(item)] : checksIn(item),
+  );
+}
 
 export type PageData = DataOf<typeof data>;
 

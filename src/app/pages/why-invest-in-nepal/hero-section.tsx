@@ -10,6 +10,7 @@ export function HeroSection({
   picture,
   badge,
 }: Pick<PageData, "heading" | "tagline" | "picture" | "badge">) {
+  const { newer } = badge;
   return (
     <section className={`dark stage hero ${styles.hero}`}>
       <Picture of={picture} className={`stage-picture ${styles.picture}`} urgent />
@@ -22,11 +23,7 @@ export function HeroSection({
           <div className={styles.badge}>
             <Figure figure={{ value: badge.value, reading: badge.label }} />
             <Sources
-              note={
-                <>
-                  {badge.caption} <strong>{badge.latest}</strong>
-                </>
-              }
+              of={newer ? [badge, { ...newer, about: <strong>{newer.about}</strong> }] : [badge]}
             />
           </div>
         </div>

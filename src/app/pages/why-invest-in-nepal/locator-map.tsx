@@ -29,7 +29,7 @@ export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | 
       <figcaption className={styles.caption}>
         <h3 id="map-heading">{map.heading}</h3>
         <p className="small text">{map.text}</p>
-        <Sources of={[map]} note={map.note} />
+        <Sources of={map.sources} note={map.note} />
         <Evidence of={evidence} />
       </figcaption>
       <div className={styles.map} role="img" aria-label={map.alt + listed}>

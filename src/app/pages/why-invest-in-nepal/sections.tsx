@@ -24,12 +24,13 @@ export function ReasonsSection({ heading, reasons }: PageData["reasons"]) {
 
 /** The map and the charts. */
 export function FiguresSection(figures: PageData["figures"]) {
-  const { heading, intro, charts, copy } = figures;
+  const { heading, intro, lastChecked, charts, copy } = figures;
   return (
     <section className={`dark pad ${styles.figures}`} aria-labelledby="figures">
       <div className="wrap">
         <h2 id="figures">{heading}</h2>
         <p className="lead">{intro}</p>
+        <p className={`note ${styles.checked}`}>{lastChecked}</p>
         <LocatorMap {...figures} />
         <div className={`tiles ${styles.charts}`}>
           {charts.map((chart) => (
@@ -56,7 +57,7 @@ export function RisksSection({ heading, intro, points }: PageData["risks"]) {
               <h3 className="h4">{point.title}</h3>
               <div>
                 <p className="medium">{point.text}</p>
-                <Sources of={[point]} />
+                <Sources of={point.sources} />
               </div>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { logoFile } from "../content/brand.ts";
-import { pages } from "../content/pages.ts";
+import { type Content, pagesOf } from "../content/pages.ts";
 import { packAddress, packSize } from "../schema/investor-pack.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { logoPicture } from "./logo-images.ts";
@@ -20,7 +20,7 @@ const changed = "content-changed";
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
   /** The modules that a page has loaded from the development server. */
-  const loaded: Loaded = { names: new Set(), styles: "" };
+  const loaded: Loaded = { names: new Set(), styles: "", pages: "" };
 
   return {
     name: "site-content",
@@ -31,8 +31,11 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
 
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      if (id === `\0${pageList}`) return pageListSource();
       const site = await load();
+      if (id === `\0${pageList}`) {
+        loaded.pages = pageListSource(site.content);
+        return loaded.pages;
+      }
       if (id === `\0${stylesheet}`) {
         loaded.styles = site.library.stylesheet();
         return loaded.styles;
@@ -105,8 +108,8 @@ async function moduleContent({ data, pdf }: LoadedSite, name: string): Promise<s
 }
 
 /** The list of pages for the browser, without schemas and other build code. */
-function pageListSource(): string {
-  const entries = pages.map(
+function pageListSource(content: Content): string {
+  const entries = pagesOf(content).map(
     ({ name, folder, address }) => `{
       address: "${address}",
       code: () => import("/src/app/pages/${folder}/page.tsx"),
@@ -116,7 +119,7 @@ function pageListSource(): string {
   return `export default [${entries.join()}];`;
 }
 
-type Loaded = { names: Set<string>; styles: string };
+type Loaded = { names: Set<string>; styles: string; pages: string };
 
 /** The page shows the new content without being loaded anew, unless the content has a problem. */
 async function updateContent(server: ViteDevServer, load: SiteSource["load"], loaded: Loaded) {
@@ -137,6 +140,7 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
     // With new styles the whole page is laid out again.
     const areNew = site.library.stylesheet() !== loaded.styles;
     if (styles && areNew) await client.reloadModule(styles);
+    if (pageListSource(site.content) !== loaded.pages) hot.send({ type: "full-reload" });
   } catch {
     hot.send({ type: "full-reload" });
   }

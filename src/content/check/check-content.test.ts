@@ -68,6 +68,12 @@ test("every finding says where it is and what is wrong there", async () => {
       replace("Based in Kathmandu, built", "Based in katmandu, built"),
     ],
     "news/first.yaml": articleOf("2026-06-02"),
+    "news/second.yaml": () =>
+      stringify({
+        ...sampleArticle,
+        id: "second",
+        fullText: "[Gone](/news#article-third)\n\n![](none-such)",
+      }),
   });
   expectSentences(findings, [
     /^problem: content\/pictures\.yaml, line \d+, dam: alt is only 5 characters long/,
@@ -83,7 +89,9 @@ test("every finding says where it is and what is wrong there", async () => {
     /^problem: .*: to is "\/galery"\. Write an address of this site/,
     /^problem: .*about\.yaml, .*: to is "\/about#mission", and that page has no part/,
     /^warning: .*about\.yaml, line \d+: heading says "katmandu"\. Write Kathmandu\./,
-    /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\.$/,
+    /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\. .*waits/,
+    /^problem: content\/news\/second\.yaml, line \d+: fullText has a link to "\/news#article-third", and that page/,
+    /^problem: content\/news\/second\.yaml, line \d+: no picture "none-such"/,
   ]);
 });
 
@@ -118,6 +126,15 @@ test("what is right is not pointed out", async () => {
       link("/contact", "/gallery?photo=17"),
     ],
     "news/first.yaml": articleOf("2026-06-01"),
+    "news/to-come.yaml": () =>
+      stringify({ ...sampleArticle, id: "to-come", date: "2199-01-01", waits: true }),
+    "news/nepali.yaml": () =>
+      stringify({
+        ...sampleArticle,
+        id: "नेपाली",
+        fullText:
+          "[Here](/news#article-नेपाली), [copied](/news#article-%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2%E0%A5%80)",
+      }),
   });
   expect(findings).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isSeq, type YAMLMap } from "yaml";
 import type { SharedContent } from "../../schema/content.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { dateIn } from "../waiting.ts";
 import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Addresses and file names keep their spelling. */
@@ -34,14 +35,15 @@ export function articlesToCome(
   files: YamlFile[],
   { zone, today }: { zone: string; today: Date },
 ): Problem[] {
-  // The Swedish format is YYYY-MM-DD.
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(today);
+  const day = dateIn(zone, today);
   return files
     .filter(({ name }) => /^content\/news\/[^/]+$/.test(name))
     .flatMap((file) => {
       const date = String(file.document.get("date"));
-      const message = `date is ${date}, which is still to come. The article does not wait for it: it is shown at once.`;
-      return date > day ? [problemAt(file, ["date"], message)] : [];
+      const message = `date is ${date}, which is still to come. The article does not wait for it: it is shown at once. Write "waits: true" in a line of its own if it shall wait.`;
+      return date > day && file.document.get("waits") !== true
+        ? [problemAt(file, ["date"], message)]
+        : [];
     });
 }
 

@@ -140,7 +140,10 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
     // With new styles the whole page is laid out again.
     const areNew = site.library.stylesheet() !== loaded.styles;
     if (styles && areNew) await client.reloadModule(styles);
-    if (pageListSource(site.content) !== loaded.pages) hot.send({ type: "full-reload" });
+    // A page has been written, or taken away.
+    if (loaded.pages && pageListSource(site.content) !== loaded.pages) {
+      hot.send({ type: "full-reload" });
+    }
   } catch {
     hot.send({ type: "full-reload" });
   }

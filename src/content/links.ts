@@ -1,28 +1,55 @@
-import { addresses, type Content, pages } from "./pages.ts";
+import { type Content, pagesOf } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { groupsIn, type YamlFile } from "./yaml-files.ts";
+import { groupsIn, textsIn, type YamlFile } from "./yaml-files.ts";
 
-/** Links such as `to: /services#energy` to a page, an anchor or a query that the site does not have. */
+/**
+ * Links such as `to: /services#energy`, or `[words](/services#energy)` in a longer text, to a page, an anchor or a
+ * query that the site does not have.
+ */
 export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
   const targets = new Map<string, string[]>(
-    pages.map(({ address, name, linkTargets }) => [
+    pagesOf(content).map(({ address, name, linkTargets }) => [
       address,
       linkTargets?.(content.pages[name], content) ?? [],
     ]),
   );
-  return files.flatMap((file) =>
-    groupsIn(file).flatMap(({ path, field }) => {
-      const text = String(field("to")?.value ?? "");
-      const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
-      if (page === undefined) return [];
-      const parts = targets.get(page);
-      if (parts && (part === "" || parts.includes(part))) return [];
-      return [problemAt(file, [...path, "to"], `to is "${text}"${advice(page, part, parts)}`)];
+  function wrongWith(text: string): string | undefined {
+    const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
+    if (page === undefined) return undefined;
+    const parts = targets.get(page);
+    if (parts && (part === "" || parts.includes(decoded(part)))) return undefined;
+    return `"${text}"${advice(page, part, parts, [...targets.keys()])}`;
+  }
+
+  return files.flatMap((file) => [
+    ...groupsIn(file).flatMap(({ path, field }) => {
+      const wrong = wrongWith(String(field("to")?.value ?? ""));
+      return wrong ? [problemAt(file, [...path, "to"], `to is ${wrong}`)] : [];
     }),
-  );
+    ...textsIn(file).flatMap(({ key, text, path }) =>
+      [...text.matchAll(/\]\((\/[^)\s]*)/g)].flatMap(([, address = ""]) => {
+        const wrong = wrongWith(address);
+        return wrong ? [problemAt(file, path, `${key} has a link to ${wrong}`)] : [];
+      }),
+    ),
+  ]);
 }
 
-function advice(page: string, part: string, parts: string[] | undefined): string {
+/** As a browser's address bar gives it: a letter of another script is percent-encoded there. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function advice(
+  page: string,
+  part: string,
+  parts: string[] | undefined,
+  addresses: string[],
+): string {
   if (!parts) return `. Write an address of this site: ${addresses.join(", ")}.`;
   const known = parts.length > 0 ? `, or one of: ${parts.join(", ")} after it` : "";
   return `, and that page has no part "${part}". Write ${page}${known}.`;

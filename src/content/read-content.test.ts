@@ -9,6 +9,7 @@ import {
   sampleArticle,
 } from "../../tests/support/content.ts";
 import { site } from "../schema/site.ts";
+import { pagesOf } from "./pages.ts";
 import { ContentError, readContent } from "./read-content.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: unchecked content
@@ -83,6 +84,36 @@ test("every mistake in the files is reported in one go, with its place and what 
     /services\.yaml, line \d+, .*: \{email\} stands for nothing here/,
     /^content\/brand\/logo\.svg: The drawing holds a link/,
   ]);
+});
+
+test("a longer text is refused with the line of what it cannot hold, and below >", async () => {
+  const problems = await problemsAfter({
+    "news/first.yaml": () => `${stringify(sampleArticle)}fullText: |\n  One\n\n  # Two\n`,
+    "news/second.yaml": () =>
+      `${stringify({ ...sampleArticle, id: "second" })}fullText: >-\n  One\n\n  two\n`,
+  });
+  expectSentences(problems, [
+    /^content\/news\/first\.yaml, line 9: line 3 of the text, “# Two”: there are no headings here\. Write a paragraph\.$/,
+    /^content\/news\/second\.yaml, line 9: fullText starts with ">", which joins its lines\. Write "\|" in its place\.$/,
+  ]);
+});
+
+test("a legal page is part of the content once its file is there, and the drafts are sound", async () => {
+  const drafts = path.join(import.meta.dirname, "../../docs/drafts");
+  const names = await fs.readdir(drafts);
+  expect(names).toEqual(["privacy-policy.yaml", "terms-of-service.yaml"]);
+  const { content } = await readContent(await changedContent({}));
+  expect(pagesOf(content)).toHaveLength(7);
+  const files = names.map(async (name) => {
+    const source = await fs.readFile(path.join(drafts, name), "utf8");
+    return [`pages/${name}`, () => source] as const;
+  });
+  const written = await readContent(
+    await changedContent(Object.fromEntries(await Promise.all(files))),
+  );
+  const addresses = pagesOf(written.content).map(({ address }) => address);
+  expect(addresses).toContain("/privacy-policy");
+  expect(addresses).toContain("/terms-of-service");
 });
 
 test("what contradicts something else is reported where it stands", async () => {

@@ -1,3 +1,4 @@
+import { isScalar, Scalar } from "yaml";
 import type { z } from "zod";
 import { type Article, article } from "../schema/articles.ts";
 import { type SharedContent, sharedFiles } from "../schema/content.ts";
@@ -8,6 +9,7 @@ import { factsIn, fillFacts } from "./facts.ts";
 import { headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
+import { dueArticles } from "./waiting.ts";
 import { readYamlFiles, type YamlFile } from "./yaml-files.ts";
 
 export class ContentError extends Error {
@@ -23,10 +25,16 @@ export class ContentError extends Error {
 export type SiteContent = { content: Content; pictures: PictureRegister; files: YamlFile[] };
 
 /** Checks all of `content/` before it throws, so that one run reports every problem. */
-export async function readContent(folder: string, read?: YamlFile[]): Promise<SiteContent> {
+export async function readContent(
+  folder: string,
+  read?: YamlFile[],
+  now = new Date(),
+): Promise<SiteContent> {
   const files = read ?? (await readYamlFiles(folder));
   const problems: Problem[] = [];
   const heads: { file: YamlFile; head: OwnHead }[] = [];
+
+  const has = (name: string) => files.some((file) => file.name === `content/${name}`);
 
   function check<Schema extends z.ZodType>(name: string, schema: Schema) {
     const file = files.find((file) => file.name === `content/${name}`);
@@ -44,6 +52,7 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
       problems.push(...result.error.issues.map((issue) => explainIssue(file, issue)));
       return undefined;
     }
+    problems.push(...foldedText(file));
     const { data } = result;
     if (name.startsWith("pages/")) heads.push({ file, head: (data as { head: OwnHead }).head });
     return data;
@@ -54,7 +63,9 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     Object.entries(sharedFiles).map(([name, { file, schema }]) => [name, check(file, schema)]),
   );
   const pageContent = Object.fromEntries(
-    pages.map(({ name, file, schema }) => [name, check(file, schema)]),
+    pages
+      .filter(({ file, mayBeAbsent }) => !mayBeAbsent || has(file))
+      .map(({ name, file, schema }) => [name, check(file, schema)]),
   );
   const articles: Article[] = [];
   for (const file of files.filter(({ name }) => /^content\/news\/[^/]+$/.test(name))) {
@@ -67,19 +78,30 @@ export async function readContent(folder: string, read?: YamlFile[]): Promise<Si
     articles.push(result);
   }
   const logo = await readLogo(folder, problems);
-  const { company } = (shared.site ?? {}) as Partial<SharedContent["site"]>;
-  problems.push(...headProblems(heads, company));
-  if (problems.length > 0 || !pictures) throw new ContentError(problems);
+  const site = shared.site as SharedContent["site"] | undefined;
+  problems.push(...headProblems(heads, site?.company));
+  if (problems.length > 0 || !pictures || !site) throw new ContentError(problems);
 
   // Safe: every file has passed the schema that `Content` is derived from.
   const content = {
     ...shared,
     pages: pageContent,
     logo,
-    articles: newestFirst(articles),
+    ...dueArticles(newestFirst(articles), site.contact.open.zone, now),
   } as Content;
   const filled = fillFacts({ content, pictures }, factsIn(content));
   return { ...filled, files };
+}
+
+/** Paragraphs below `>`, which takes the empty lines between them away. */
+function foldedText(file: YamlFile): Problem[] {
+  return ["fullText", "text"].flatMap((field) => {
+    const node = file.document.get(field, true);
+    if (!isScalar(node) || node.type !== Scalar.BLOCK_FOLDED) return [];
+    if (!/[^\n]\n[^\n]/.test(String(node.value))) return [];
+    const message = `${field} starts with ">", which joins its lines. Write "|" in its place.`;
+    return [problemAt(file, [field], message)];
+  });
 }
 
 function newestFirst(articles: Article[]) {

@@ -1,19 +1,23 @@
 import { DocumentReference } from "../schema/company.ts";
 import { layoutData, startUpData } from "../schema/layout-data.ts";
 import { PictureReference } from "../schema/picture.ts";
-import { headOf } from "./page-heads.ts";
-import { type Content, pages } from "./pages.ts";
+import { headOf, type OwnHead } from "./page-heads.ts";
+import { type Content, pagesOf } from "./pages.ts";
 
 /** The `content:` modules by name. Each page has its own, so that it loads no other page's content. */
 export function siteData(content: Content): Record<string, object> {
   const { company, address: site } = content.site;
+  const pages = pagesOf(content);
   const pageData = pages.map(({ name, address, data }) => {
-    const page = content.pages[name];
+    const page = content.pages[name] as { head: OwnHead };
     const head = { ...headOf(page.head, company), canonical: new URL(address, site).href };
     return [name, { ...data(page, content), head }] as const;
   });
   return {
-    layout: layoutData(content),
+    layout: layoutData(
+      content,
+      pages.map(({ address }) => address),
+    ),
     startUp: startUpData(content),
     error: { ...content.error, head: headOf(content.error.head, company) },
     formPost: content.pages.contact.formPost,

@@ -16,7 +16,7 @@ export type Schema = {
   title?: string;
   /** What it names, if it is more than words: the form then offers a picker. What is
    * "hidden" the editor sets by itself. */
-  kind?: "picture" | "page" | "code" | "hidden";
+  kind?: "picture" | "page" | "code" | "prose" | "hidden";
   /** Said before an item of a list is removed. */
   removal?: string;
   properties?: Record<string, Schema>;

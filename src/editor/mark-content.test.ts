@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { changedContent, shipped } from "../../tests/support/content.ts";
+import { stringify } from "yaml";
+import { changedContent, sampleArticle, shipped } from "../../tests/support/content.ts";
 import { readContent } from "../content/read-content.ts";
 import { markContent } from "./mark-content.ts";
-import { marksIn } from "./marks.ts";
+import { mark, marksIn } from "./marks.ts";
 
 const shippedSite = readContent(shipped);
 
@@ -19,6 +20,22 @@ test("a text that visitors read is marked with its file and path", async () => {
   ]);
   const [chart] = content.pages.whyInvest.figures.charts;
   expect(marksIn(chart?.bars[0]?.source ?? "")).toHaveLength(1);
+});
+
+test("every line of a longer text leads to its one field, and its addresses are not marked", async () => {
+  const fullText = "**Bold**\n\n- [item](/contact)\n\n![below](dam)";
+  const site = await readContent(
+    await changedContent({ "news/first.yaml": () => stringify({ ...sampleArticle, fullText }) }),
+  );
+  const { content, unmarked } = markContent(site);
+  const place = { file: "news/first.yaml", path: ["fullText"] };
+  const marked = (words: string) => mark(words, place);
+  expect(content.articles[0]?.fullText).toMatchObject([
+    { kind: "paragraph", words: [{ bold: [marked("Bold")] }] },
+    { kind: "list", items: [[{ link: "/contact", words: [marked("item")] }]] },
+    { kind: "picture", picture: { name: "dam", slot: "prose" } },
+  ]);
+  expect(unmarked["picture-dam"]).toContainEqual(place);
 });
 
 test("what code compares is not marked", async () => {

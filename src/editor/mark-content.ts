@@ -21,6 +21,7 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
 
   function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {
     if (!schema) return value;
+    if (schema.kind === "prose" && value !== undefined) return markProse(value, place);
     if (typeof value === "string" && isWords(schema)) return mark(value, place);
     const name = value instanceof PictureReference ? value.name : value;
     if (typeof name === "string") {
@@ -36,6 +37,19 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
     const fields = Object.entries(value).map(([key, item]) => {
       return [key, inside(key, item, properties?.[key] ?? (additionalProperties || undefined))];
     });
+    return Object.fromEntries(fields);
+  }
+
+  /** Of a longer text every line leads to its one field. Its strings that are no words are addresses. */
+  function markProse(value: unknown, place: Place): unknown {
+    if (value instanceof PictureReference) return markWords(value, { kind: "picture" }, place);
+    if (Array.isArray(value)) {
+      return value.map((item) =>
+        typeof item === "string" ? mark(item, place) : markProse(item, place),
+      );
+    }
+    if (value === null || typeof value !== "object") return value;
+    const fields = Object.entries(value).map(([key, item]) => [key, markProse(item, place)]);
     return Object.fromEntries(fields);
   }
 

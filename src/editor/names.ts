@@ -14,7 +14,6 @@ const fieldNames: Record<string, string> = {
   reading: "What it counts",
   lead: "Draw it in gold",
   placeholder: "Still a placeholder",
-  placeholders: "Pages to come",
   hero: "Top of the page",
   closing: "Closing block",
   why: "Why Nepal",

@@ -11,6 +11,7 @@ import {
   yesNo,
 } from "./fields.ts";
 import { heading, paragraph, refuseSharedIds } from "./parts.ts";
+import { prose } from "./prose.ts";
 
 export const articleCategories = [
   "market",
@@ -39,9 +40,12 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 /** One file of `content/news/`. */
 export const article = z.strictObject({
   id: setByEditor(
-    text("a short name for the address, in small letters and hyphens", 60).regex(/^[a-z0-9-]+$/, {
-      error: "Write a short name for the address, in small letters, digits and hyphens.",
-    }),
+    text("a short name for the address, in small letters and hyphens", 60)
+      .normalize()
+      .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}-]+$/u, {
+        error:
+          "Write a short name for the address, in small letters of any script, digits and hyphens.",
+      }),
   ),
   title: notTemplate("title", heading(100)),
   excerpt: notTemplate(
@@ -51,17 +55,16 @@ export const article = z.strictObject({
       600,
     ),
   ),
-  paragraphs: z
-    .array(text("one paragraph", 2000), { error: "Write a list of paragraphs." })
-    .max(100)
-    .optional()
-    .meta({ description: "Write what follows the excerpt. It opens in the list, below it." }),
+  fullText: prose("what follows the excerpt; it opens in the list, below it", 20_000).optional(),
   category: oneOf(articleCategories, "a category"),
   featured: yesNo.meta({ description: "It comes first in the list, and larger." }),
   date: isoDate.meta({
     description:
-      "Write the day of the news. The article is shown at once, also if it is still to come.",
+      "Write the day of the news. The article is shown at once, also if it is still to come, unless it waits.",
   }),
+  waits: yesNo
+    .optional()
+    .meta({ description: "It is not shown before its day: the first build on that day shows it." }),
   readTime: z
     .int({ error: "Write how many minutes it takes to read, as a whole number." })
     .positive(),
@@ -69,9 +72,8 @@ export const article = z.strictObject({
 });
 
 export type Article = z.output<typeof article>;
-export type ListedArticle = ReturnType<typeof listedArticles>[number];
 
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+export const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /**
@@ -127,5 +129,3 @@ export const newsListCopy = z.strictObject({
     link: internalLink,
   }),
 });
-
-export type NewsListData = z.output<typeof newsListCopy> & { articles: ListedArticle[] };

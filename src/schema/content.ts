@@ -89,5 +89,7 @@ type Files = typeof sharedFiles;
 export type SharedContent = { [Name in keyof Files]: z.output<Files[Name]["schema"]> } & {
   /** `content/news/*.yaml`, the newest first. */
   articles: Article[];
+  /** From when on there is one more, if one waits for its day. */
+  nextArticle?: Date;
   logo: Logo;
 };

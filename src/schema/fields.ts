@@ -104,7 +104,7 @@ const addressLike = (pattern: RegExp) =>
 export const address = addressLike(/^\/[a-z0-9-]*$/);
 
 /** The same, or a part of that page: `/services#energy`, `/gallery?photo=3`. */
-const addressWithPart = addressLike(/^\/[a-z0-9-]*([?#][\w=-]+)?$/);
+export const addressWithPart = addressLike(/^\/[a-z0-9-]*([?#][\p{L}\p{M}\p{N}_=%-]+)?$/u);
 
 const webAddressHint = "Write a full web address that starts with https://";
 

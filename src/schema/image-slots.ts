@@ -85,6 +85,15 @@ export const imageSlots = {
     { ratio: 16 / 9, media: "(max-width: 1023px)", widths: [1024, 1536], sizes: "91vw" },
     { ratio: 4 / 5, widths: [640, 800], sizes: "32vw" },
   ],
+  /** In an article or a legal page. */
+  prose: [
+    {
+      ratio: 3 / 2,
+      widths: [720, 1280],
+      sizes: "min(720px, 91vw)",
+      budget: 90_000,
+    },
+  ],
   /** Small picture at the head of a row. */
   thumb: [{ ratio: 3 / 2, widths: [136, 272], sizes: "(min-width: 1024px) 136px, 112px" }],
   /** A project of the company, beside what is said about it. */

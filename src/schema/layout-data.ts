@@ -11,12 +11,22 @@ const logoData = ({ viewBox, shapes, drawing }: Logo) => ({
 });
 
 /** What the layout around every page receives. */
-export const layoutData = ({ site, navigation, logo, interface: copy }: SharedContent) => ({
+export const layoutData = (
+  { site, navigation, logo, interface: copy }: SharedContent,
+  addresses: string[],
+) => ({
   company: site.company,
   contact: site.contact,
   accounts: site.accounts ?? [],
   relatedOrganisation: site.relatedOrganisation,
-  legal: site.legal,
+  legal: {
+    ...site.legal,
+    /** Without `to` until they are written. */
+    pages: site.legal.pages.map(({ label, page }) => ({
+      label,
+      ...(addresses.includes(page) && { to: page }),
+    })),
+  },
   navigation,
   logo: logoData(logo),
   copy: copy.layout,

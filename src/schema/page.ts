@@ -6,6 +6,10 @@ import type { Node } from "./structured-data.ts";
 /** What `src/app/pages/<name>/definition.ts` exports. */
 export type PageDefinition = {
   address: string;
+  /** The folder of its `page.tsx`, if it is not named like the address. */
+  folder?: string;
+  /** The page is there only if its content file is. */
+  mayBeAbsent?: true;
   /** The schema of `content/pages/<name>.yaml`. */
   schema: z.ZodType<{ head: { title?: string; description: string } }>;
   /** The component's props, with references that the build replaces with pictures. */

@@ -51,6 +51,8 @@ function withoutQuotationMarks(quote: string): string {
   return quote.replace(/^["“„«]([^"“”„«»]+)["”“»]$/, "$1");
 }
 
+export const legalAddresses = ["/privacy-policy", "/terms-of-service"] as const;
+
 /** `content/site.yaml` */
 export const site = z.strictObject({
   /** The origin of canonical addresses. */
@@ -110,8 +112,15 @@ export const site = z.strictObject({
   legal: z.strictObject({
     copyrightYear: numberBetween(2000, 2100, "the year of the copyright line"),
     notice: text("the line that says this is not an offer", 240),
-    /** Named in the footer, without a link until their pages exist. */
-    placeholders: z.array(text("the name of a page to come", 40)).max(4),
+    /** Named in the footer. They lead nowhere until they are written. */
+    pages: z
+      .array(
+        z.strictObject({
+          label: text("the name of the page in the footer", 40),
+          page: oneOf(legalAddresses, "the page"),
+        }),
+      )
+      .max(legalAddresses.length),
     placeholderNote: text("what a screen reader adds to such a name", 60),
   }),
   /** For the EmailJS protocol. */

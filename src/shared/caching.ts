@@ -8,9 +8,13 @@ export const cacheRules = {
   named: "public, max-age=3600",
 };
 
-/** The commit that the site was built from, for whoever asks whether a change is online. */
+/** The commit that the site was built from, for whoever asks whether a change is online (`deploy/build` does). */
 export const versionFile = "/version.json";
-export type VersionFile = { commit: string };
+export type VersionFile = {
+  commit: string;
+  /** From when on another build of the same commit shows more: an article waits for its day. */
+  next?: string;
+};
 
 /** Folders whose files have a hash in their name. */
 export const hashedFolders = ["assets", "pictures"];

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { logoFile } from "../content/brand.ts";
-import { pages } from "../content/pages.ts";
+import { type Content, pagesOf } from "../content/pages.ts";
 import { hasEvidence } from "../schema/company.ts";
 import { packAddress, packSize } from "../schema/investor-pack.ts";
 import { documentFiles, documentsAddress } from "./documents.ts";
@@ -24,7 +24,7 @@ const changed = "content-changed";
 export function contentPlugin(source: SiteSource, cache: string): Plugin {
   const { folder, load } = source;
   /** The modules that a page has loaded from the development server. */
-  const loaded: Loaded = { names: new Set(), styles: "" };
+  const loaded: Loaded = { names: new Set(), styles: "", pages: "" };
 
   return {
     name: "site-content",
@@ -35,7 +35,6 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
 
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      if (id === `\0${pageList}`) return pageListSource();
       if (id.startsWith(`\0${evidence}`)) {
         const page = id.slice(evidence.length + 1);
         const isShown =
@@ -46,6 +45,10 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
           : "export const Evidence = () => null;";
       }
       const site = await load();
+      if (id === `\0${pageList}`) {
+        loaded.pages = pageListSource(site.content);
+        return loaded.pages;
+      }
       if (id === `\0${stylesheet}`) {
         loaded.styles = site.library.stylesheet();
         return loaded.styles;
@@ -123,8 +126,8 @@ async function moduleContent({ data, pdf }: LoadedSite, name: string): Promise<s
 }
 
 /** The list of pages for the browser, without schemas and other build code. */
-function pageListSource(): string {
-  const entries = pages.map(
+function pageListSource(content: Content): string {
+  const entries = pagesOf(content).map(
     ({ name, folder, address }) => `{
       address: "${address}",
       code: () => import("/src/app/pages/${folder}/page.tsx"),
@@ -134,7 +137,7 @@ function pageListSource(): string {
   return `export default [${entries.join()}];`;
 }
 
-type Loaded = { names: Set<string>; styles: string };
+type Loaded = { names: Set<string>; styles: string; pages: string };
 
 /** The page shows the new content without being loaded anew, unless the content has a problem. */
 async function updateContent(server: ViteDevServer, load: SiteSource["load"], loaded: Loaded) {
@@ -155,6 +158,10 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
     // With new styles the whole page is laid out again.
     const areNew = site.library.stylesheet() !== loaded.styles;
     if (styles && areNew) await client.reloadModule(styles);
+    // A page has been written, or taken away.
+    if (loaded.pages && pageListSource(site.content) !== loaded.pages) {
+      hot.send({ type: "full-reload" });
+    }
   } catch {
     hot.send({ type: "full-reload" });
   }

@@ -2,9 +2,12 @@ import { execFileSync } from "node:child_process";
 import type { VersionFile } from "../shared/caching.ts";
 
 /** What `versionFile` says: the commit of the content. A build without git, as in a container, is told it. */
-export function builtVersion(folder: string): string {
+export function builtVersion(folder: string, next?: Date): string {
   const commit = process.env.SOURCE_COMMIT || git(folder, "rev-parse", "--verify", "HEAD");
-  const version: VersionFile = { commit: commit ?? "unknown" };
+  const version: VersionFile = {
+    commit: commit ?? "unknown",
+    ...(next && { next: next.toISOString() }),
+  };
   return `${JSON.stringify(version)}\n`;
 }
 

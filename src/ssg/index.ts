@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { ViteBuilder } from "vite";
 import { readCheckedContent } from "../content/check/check-content.ts";
+import { pagesOf } from "../content/pages.ts";
 import { ContentError } from "../content/read-content.ts";
 import { packAddress } from "../schema/investor-pack.ts";
 import { versionFile } from "../shared/caching.ts";
@@ -53,6 +54,7 @@ export async function buildSite(
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
   await prerender({
+    pages: pagesOf(site.content),
     dist,
     server,
     boot: boot.html,
@@ -65,10 +67,13 @@ export async function buildSite(
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
   await writeFiles(dist, {
     [packAddress]: await site.pdf(),
-    [versionFile]: builtVersion(site.folder),
+    [versionFile]: builtVersion(site.folder, site.content.nextArticle),
     ...(await documentFiles(site.folder, site.content.company)),
     ...(await seoFiles(site, pages)),
-    ...hostingFiles(settings),
+    ...hostingFiles(
+      settings,
+      pages.map(({ address }) => address),
+    ),
   });
   await compressFiles(dist);
 }

@@ -2,7 +2,6 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
-import { pages } from "../content/pages.ts";
 import { jsonInScript } from "../shared/escape-markup.ts";
 import { type AnswerName, answerFile, answerPages } from "../shared/form-answer.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
@@ -17,12 +16,14 @@ type ServerEntry = {
 
 /** Writes an HTML file for every page, `404.html`, and the server's answers to a form post. */
 export async function prerender({
+  pages,
   dist,
   server,
   boot,
   icons,
   seoTags,
 }: {
+  pages: { address: string; folder: string }[];
   dist: string;
   server: string;
   /** The inline script, as an element. */

@@ -1,4 +1,3 @@
-import { addresses } from "../content/pages.ts";
 import { cacheRules, hashedFolders, versionFile } from "../shared/caching.ts";
 import {
   headersOfFile,
@@ -7,7 +6,7 @@ import {
 } from "../shared/security-headers.ts";
 
 /** Gives static hosts the same headers as our own server. All of them use TLS. */
-export const hostingFiles = (settings: PolicySettings) => ({
+export const hostingFiles = (settings: PolicySettings, addresses: string[]) => ({
   "/_headers": pagesHeaders(securityHeadersOverTls(settings), addresses),
   // Without it, GitHub Pages leaves out files whose name starts with "_".
   "/.nojekyll": "",

@@ -5,7 +5,17 @@ import { contactForm } from "../e2e/support/contact-form.ts";
 import { hold, script } from "../e2e/support/hold.ts";
 import { overflow } from "../e2e/support/reflow.ts";
 import { hydrated } from "../e2e/test.ts";
-import { articles, fewArticles, fibre, long, nepaliArticle, nepaliNames } from "./articles.ts";
+import {
+  articles,
+  fewArticles,
+  fibre,
+  fibreLines,
+  long,
+  nepaliArticle,
+  nepaliNames,
+  privacyPolicy,
+  waitingArticle,
+} from "./articles.ts";
 import {
   category,
   count,
@@ -21,7 +31,8 @@ import {
 } from "./news-page.ts";
 import { mailService, test } from "./site-with-articles.ts";
 
-const [firstWords = "", lastWords = ""] = fibre.paragraphs;
+const firstWords = "Forty kilometres <underground> & in the air";
+const lastWords = fibreLines.at(-1) ?? "";
 
 test("every article is listed, filtered by search and category, and read to its end in the list", async ({
   page,
@@ -127,6 +138,14 @@ test("every article is listed, filtered by search and category, and read to its 
     await fullText(page, "Fibre ring").click();
     await expect(end).toBeVisible();
     await expect(page.getByText(firstWords)).toBeVisible();
+    const text = rows(page).filter({ hasText: "Fibre ring" });
+    await expect.soft(text.getByRole("listitem")).toHaveText(fibreLines.slice(1, 3));
+    await expect.soft(text.locator("strong")).toHaveText("in the air");
+    await expect
+      .soft(text.getByRole("link", { name: "drawn here (opens in a new tab)" }))
+      .toHaveAttribute("href", "https://maps.example/fibre");
+    await expect.soft(text.getByRole("img")).toHaveAccessibleName(/water/);
+    await expect.soft(text.getByRole("figure")).toContainText("The valley of the first forty");
     await fullText(page, "Fibre ring").click();
     await expect(end).toBeHidden();
   });
@@ -199,6 +218,80 @@ test("an address opens its article or its filter however late the scripts, and t
   await context.close();
 });
 
+test("an address in any script opens its article, and one that waits for its day is nowhere", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const address = `/news#article-${nepaliArticle.id}`;
+  const words = nepaliArticle.fullText ?? "";
+  await test.step("as it is linked to, encoded, and inside the site", async () => {
+    await page.goto(encodeURI(address));
+    await hydrated(page);
+    const text = page.getByText(words);
+    await expect(text).toBeInViewport();
+    await expect(page.locator(":target")).toContainText(nepaliArticle.title);
+    await page.goto("/about");
+    await hydrated(page);
+    await goWithin(page, address);
+    await expect(text).toBeInViewport();
+    // Neither is this the name of an element, nor can it be decoded.
+    await goWithin(page, "/news#article-%E0%A4");
+    await expect(rows(page)).toHaveCount(articles.length);
+  });
+  await test.step("without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(baseURL + address);
+    await expect(plain.getByText(words)).toBeVisible();
+    await context.close();
+  });
+  await test.step("an article that waits is in no file, and the server's version says until when", async () => {
+    for (const file of ["/news", "/news.atom"]) {
+      expect(await (await request.get(file)).text()).not.toContain(waitingArticle.title);
+    }
+    const { next } = await (await request.get("/version.json")).json();
+    // Midnight in Kathmandu.
+    expect(next).toBe("2199-12-30T18:15:00.000Z");
+  });
+});
+
+test("a legal page is there once it is written, and the footer leads to it", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const footer = page.getByRole("contentinfo");
+  const { placeholderNote } = content.site.legal;
+  const terms = footer.getByRole("link", { name: `Terms of Service (${placeholderNote})` });
+  await expect(terms).toBeDisabled();
+  expect((await request.get("/terms-of-service")).status()).toBe(404);
+
+  await footer.getByRole("link", { name: "Privacy Policy", exact: true }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(page).toHaveTitle(`${privacyPolicy.head.title} | ${content.site.company.name}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(privacyPolicy.heading);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["What we keep", "Who gets it"]);
+  await expect(main).toContainText("As of 28 February 2026");
+  await expect(main.getByRole("listitem").last()).toHaveText("Your question, for [two] months.");
+  await expect(main.getByRole("link", { name: "privacy@" })).toHaveAttribute(
+    "href",
+    "mailto:privacy@company.example",
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await violations(page, "main")).toEqual([]);
+
+  const html = await (await request.get("/privacy-policy")).text();
+  expect(html).toContain("nothing</strong> for long");
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain("/privacy-policy</loc>");
+  expect(sitemap).not.toContain("/terms-of-service");
+});
+
 test("axe finds nothing in the list, and nothing is cut off, at every width", async ({ page }) => {
   await page.goto("/news?q=monsoon");
   await expect(rows(page)).toHaveCount(fewArticles.length);
@@ -226,7 +319,15 @@ test("on a phone a link, the feed and the browser's search lead to an article, h
     expect(entries.slice(0, 4)).toMatchObject([
       { title: "Power prices", updated: "2026-03-01T00:00:00Z" },
       { title: "Bridge survey", summary: long },
-      { title: "Fibre ring", content: [fibre.excerpt, ...fibre.paragraphs] },
+      {
+        title: "Fibre ring",
+        content: [fibre.excerpt, ...fibreLines],
+        addresses: [
+          "https://maps.example/fibre",
+          `${content.site.address}/services#technology`,
+          expect.stringMatching(`^${content.site.address}/pictures/dam-.*\\.jpg$`),
+        ],
+      },
       { title: "A new fund", content: [] },
     ]);
     const { pathname, hash } = new URL(entries.at(-1)?.link ?? "");

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { stringify } from "yaml";
 import { content } from "../e2e/site-content.ts";
 import { test as base } from "../e2e/test.ts";
-import { articles, nepaliNames } from "./articles.ts";
+import { articles, nepaliNames, privacyPolicy, waitingArticle } from "./articles.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -62,8 +62,10 @@ async function buildSite(folder: string): Promise<string> {
   const content = path.join(folder, "content");
   const dist = path.join(folder, "dist");
   await fs.cp(path.join(root, "content"), content, { recursive: true });
-  for (const article of articles) {
-    await fs.writeFile(path.join(content, "news", `${article.id}.yaml`), stringify(article));
+  const write = (name: string, value: object) =>
+    fs.writeFile(path.join(content, name), stringify(value, { blockQuote: "literal" }));
+  for (const article of [...articles, waitingArticle]) {
+    await write(`news/${article.id}.yaml`, article);
   }
   await fs.copyFile(
     path.join(import.meta.dirname, "company.yaml"),
@@ -73,6 +75,7 @@ async function buildSite(folder: string): Promise<string> {
   for (const [name, size] of Object.entries(documents)) {
     await fs.writeFile(path.join(content, "documents", name), Buffer.alloc(size, "%PDF-"));
   }
+  await write("pages/privacy-policy.yaml", privacyPolicy);
   for (const [name, from, to] of changes) {
     const file = path.join(content, name);
     await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));

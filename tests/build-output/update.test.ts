@@ -124,9 +124,6 @@ test.skipIf(!needed || process.platform !== "linux")(
     expect(await online()).toBe("first");
     expect(update()).toEqual({ status: 0, said: "" });
     expect(existsSync(at("site/dist/elsewhere"))).toBe(false);
-    expect(readFileSync(at("udaya-site-trial.service"), "utf8")).toBe(
-      "Sockets=udaya-site-trial.socket\nRestart=no\n",
-    );
 
     write("failed-enquiry", "");
     publish("broken");
@@ -188,6 +185,20 @@ test.skipIf(!needed || process.platform !== "linux")(
     expect(update()).toEqual(refused("somebody went back from it"));
     publish("last");
     expect(update()).toEqual(isOnline);
+
+    // An article waits for its day. Then the same commit is built once more.
+    const waitUntil = (next: string) => {
+      const { commit } = JSON.parse(readFileSync(at("site/dist/version.json"), "utf8"));
+      write("site/dist/version.json", JSON.stringify({ commit, next }));
+    };
+    waitUntil("2199-12-30T18:15:00.000Z");
+    expect(update()).toEqual({ status: 0, said: "" });
+    waitUntil("2026-01-01T18:15:00.000Z");
+    expect(update()).toEqual(isOnline);
+    expect(update()).toEqual({ status: 0, said: "" });
+    expect(readFileSync(at("udaya-site-trial.service"), "utf8")).toBe(
+      "Sockets=udaya-site-trial.socket\nRestart=no\n",
+    );
   },
   120_000,
 );

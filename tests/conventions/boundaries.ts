@@ -60,8 +60,8 @@ export const rules: Rule[] = [
   {
     folder: schema,
     mayImport: [schema],
-    advice: "The schemas depend only on zod.",
-    packages: /^zod$/,
+    advice: "The schemas depend only on zod, and on the parser of longer texts.",
+    packages: /^(zod|marked)$/,
   },
   {
     folder: "src/content/",

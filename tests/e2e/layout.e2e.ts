@@ -96,11 +96,13 @@ test("a visitor finds the way by keyboard, by the links of a page and by the bro
   });
 
   await test.step("the footer's placeholders do nothing and say so", async () => {
-    for (const name of content.site.legal.placeholders) {
-      const placeholder = footer.getByRole("link", { name, disabled: true });
+    const { pages } = content.site.legal;
+    expect(pages.map(({ label }) => label)).toEqual(["Privacy Policy", "Terms of Service"]);
+    for (const { label } of pages) {
+      const placeholder = footer.getByRole("link", { name: label, disabled: true });
       await expect
         .soft(placeholder)
-        .toHaveAccessibleName(`${name} (${content.site.legal.placeholderNote})`);
+        .toHaveAccessibleName(`${label} (${content.site.legal.placeholderNote})`);
       const before = await scroll();
       await placeholder.click({ force: true });
       await expect.soft(page).toHaveURL("/about");

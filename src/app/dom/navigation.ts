@@ -104,10 +104,19 @@ function showProgress() {
  * element that the fragment names.
  */
 function focusStart(hash: string) {
-  const target = document.getElementById(hash.slice(1)) ?? document.querySelector("h1");
+  const target = targetOf(hash) ?? document.querySelector("h1");
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** The element that a fragment names, in whatever script: browsers write letters of others as `%E0%A4%B8`. */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** Whether another page is on its way. To change the address now would call it off. */

@@ -70,6 +70,12 @@ test("every finding says where it is and what is wrong there", async () => {
     "site.yaml": replace("    - Development\n", ""),
     "news/second.yml": articleOf("2026-06-01"),
     "pages/careers.yaml": () => "heading: Careers",
+    "news/third.yaml": () =>
+      stringify({
+        ...sampleArticle,
+        id: "third",
+        fullText: "[Gone](/news#article-fourth)\n\n![](none-such)",
+      }),
   });
   expectSentences(findings, [
     /^problem: content\/pictures\.yaml, line \d+, dam: alt is only 5 characters long/,
@@ -87,7 +93,9 @@ test("every finding says where it is and what is wrong there", async () => {
     /^warning: .*site\.yaml, line \d+, company: nameLines together say "Udaya Nepal Investment &", and/,
     /^warning: content\/news\/second\.yml: nothing reads this file\. Name it news\/second\.yaml\.$/,
     /^warning: content\/pages\/careers\.yaml: nothing reads this file\. Move it to where/,
-    /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\.$/,
+    /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\. .*waits/,
+    /^problem: content\/news\/third\.yaml, line \d+: fullText has a link to "\/news#article-fourth", and that page/,
+    /^problem: content\/news\/third\.yaml, line \d+: no picture "none-such"/,
   ]);
 });
 
@@ -122,6 +130,15 @@ test("what is right is not pointed out", async () => {
     ],
     "news/first.yaml": articleOf("2026-06-01"),
     "news/unpublished/second.yaml": articleOf("2026-06-01"),
+    "news/to-come.yaml": () =>
+      stringify({ ...sampleArticle, id: "to-come", date: "2199-01-01", waits: true }),
+    "news/nepali.yaml": () =>
+      stringify({
+        ...sampleArticle,
+        id: "नेपाली",
+        fullText:
+          "[Here](/news#article-नेपाली), [copied](/news#article-%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2%E0%A5%80)",
+      }),
   });
   expect(findings).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const slotNames: Record<ImageSlot, string> = {
   split: "on the wider half of the page",
   entryWide: "as a wide picture of a service",
   entryTall: "as an upright picture of a service",
+  prose: "in a text",
   thumb: "as a small picture in a list",
   project: "beside a project",
   portrait: "as a portrait",
@@ -96,7 +97,7 @@ export async function sizeOf(file: string): Promise<Size | undefined> {
 function unknownPicture(name: string, files: YamlFile[]): Problem {
   const message = `no picture "${name}" in content/pictures.yaml. Write a name from that list, or add the picture to it.`;
   for (const file of files) {
-    const text = textsIn(file).find(({ text }) => text === name);
+    const text = textsIn(file).find(({ text }) => text === name || text.includes(`](${name})`));
     if (text) return problemAt(file, text.path, message);
   }
   return { text: `content: ${message}` };

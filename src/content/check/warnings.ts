@@ -4,6 +4,7 @@ import { isSeq, type YAMLMap } from "yaml";
 import { type SharedContent, sharedFiles } from "../../schema/content.ts";
 import { pages } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { dateIn } from "../waiting.ts";
 import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Files that look like content and are none: a page that there is not, a name that ends in `.yml`. */
@@ -42,14 +43,15 @@ export function articlesToCome(
   files: YamlFile[],
   { zone, today }: { zone: string; today: Date },
 ): Problem[] {
-  // The Swedish format is YYYY-MM-DD.
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(today);
+  const day = dateIn(zone, today);
   return files
     .filter(({ name }) => /^content\/news\/[^/]+$/.test(name))
     .flatMap((file) => {
       const date = String(file.document.get("date"));
-      const message = `date is ${date}, which is still to come. The article does not wait for it: it is shown at once.`;
-      return date > day ? [problemAt(file, ["date"], message)] : [];
+      const message = `date is ${date}, which is still to come. The article does not wait for it: it is shown at once. Write "waits: true" in a line of its own if it shall wait.`;
+      return date > day && file.document.get("waits") !== true
+        ? [problemAt(file, ["date"], message)]
+        : [];
     });
 }
 

@@ -14,8 +14,9 @@ export async function placeholdersIn(
   { env = process.env, today = new Date(), files: read }: Given = {},
 ): Promise<Placeholder[]> {
   const files = (read ?? (await readYamlFiles(folder))).filter(isSound);
+  const names = files.map(({ name }) => name);
   return [
-    ...files.flatMap((file) => inFile(file, env)),
+    ...files.flatMap((file) => inFile(file, names, env)),
     ...sourcesToCheck(files, today).flatMap(toWrite),
     ...(await shippedDrawings(folder)),
     ...(await unfinishedFiles(path.dirname(folder))),
@@ -30,7 +31,11 @@ function toWrite({ field, line }: Problem & { line: number }): Placeholder[] {
 }
 
 /** Lists a thing once, even if it is marked twice, or marked and unchanged. */
-export function inFile(file: YamlFile, env: NodeJS.ProcessEnv = process.env): Placeholder[] {
+export function inFile(
+  file: YamlFile,
+  names: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Placeholder[] {
   const groups = markedGroups(file);
   const groupAt = (line: number) =>
     groups.findLast(({ lines }) => line >= lines.first && line <= lines.last);
@@ -74,7 +79,7 @@ export function inFile(file: YamlFile, env: NodeJS.ProcessEnv = process.env): Pl
         note: sentence(comment.text || "look at what stands here"),
         comment,
       })),
-    ...unfinishedSettings(file, env),
+    ...unfinishedSettings(file, env, names),
   ];
   return found
     .map((placeholder) => ({ ...placeholder, file: file.name }))

@@ -1,25 +1,32 @@
-import { isScalar, isSeq } from "yaml";
 import { formAction } from "../../shared/contact-message.ts";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
 import type { Placeholder } from "./marked-placeholders.ts";
 
 type Unfinished = Omit<Placeholder, "file">;
 
-/** Settings that are valid but not ready for a published site. */
-export function unfinishedSettings(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {
+/** Settings that are valid but not ready for a published site. `names` are those of all content files. */
+export function unfinishedSettings(
+  file: YamlFile,
+  env: NodeJS.ProcessEnv,
+  names: string[],
+): Unfinished[] {
   if (file.name !== "content/site.yaml") return [];
-  return [...pagesToCome(file), ...delivery(file, env)];
+  return [...pagesToCome(file, names), ...delivery(file, env)];
 }
 
-function pagesToCome({ document, lineAt }: YamlFile): Unfinished[] {
-  const names = document.getIn(["legal", "placeholders"], true);
-  const items = isSeq(names) ? names.items.filter(isScalar) : [];
-  return items.map(({ value, range }, index) => ({
-    kind: "leave-out",
-    line: lineAt(range?.[0] ?? 0),
-    path: ["legal", "placeholders", index],
-    note: `“${value}” in the footer leads nowhere. Have a page made for it (docs/add-a-page.md), or leave the name out.`,
-  }));
+function pagesToCome(file: YamlFile, names: string[]): Unfinished[] {
+  return groupsIn(file).flatMap(({ path, field, lines }) => {
+    const [first, second] = path;
+    if (first !== "legal" || second !== "pages") return [];
+    const page = `pages${field("page")?.value}.yaml`;
+    if (names.includes(`content/${page}`)) return [];
+    return {
+      kind: "leave-out",
+      line: lines.first,
+      path,
+      note: `“${field("label")?.value}” in the footer leads nowhere. Write its page: docs/drafts${field("page")?.value}.yaml is a draft to start from (content/README.md). Or leave the name out.`,
+    };
+  });
 }
 
 function delivery(file: YamlFile, env: NodeJS.ProcessEnv): Unfinished[] {

@@ -8,11 +8,23 @@ import { articleFile, idFrom } from "./article-file.ts";
 
 test.each([
   ["Site survey finished", "site-survey-finished"],
-  ["  Première étape: 50% — done! ", "premiere-etape-50-done"],
+  ["  Première étape: 50% — done! ", "première-étape-50-done"],
+  ["Cafe\u0301", "café"],
   [`${"long ".repeat(20)}title`, "long-".repeat(12).slice(0, -1)],
-  ["सर्वेक्षण", ""],
+  ["सर्वेक्षण सकियो।", "सर्वेक्षण-सकियो"],
+  // An invisible joiner inside the word.
+  ["गर्\u200dयो", "गर्यो"],
+  // Not in the middle of a letter with its signs.
+  [`${"x".repeat(58)}क्षि`, "x".repeat(58)],
 ])("%j becomes the id %j", (title, id) => {
   expect(idFrom(title)).toBe(id);
+});
+
+test("what a title becomes is an id that the schema takes", () => {
+  for (const title of ["Ärger & Ümlaut", "सर्वेक्षण २०८३", "新しい道", "Ǆ İstanbul"]) {
+    expect(article.shape.id.safeParse(idFrom(title)).error, title).toBeUndefined();
+  }
+  expect(article.shape.id.safeParse("Survey").success).toBe(false);
 });
 
 test("a new article lacks nothing but the owner's words", () => {

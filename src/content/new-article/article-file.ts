@@ -1,17 +1,23 @@
 import { stringify } from "yaml";
-import { articleCategories, articleTemplate } from "../../schema/articles.ts";
+import { articleCategories, articleTemplate, characters } from "../../schema/articles.ts";
 import { gradients } from "../../schema/fields.ts";
 
 const longestId = 60;
 
-/** "Première étape: done!" becomes `premiere-etape-done`, for use in an address. */
+/** "Première étape: done!" becomes `première-étape-done`, for use in an address. Every script keeps its letters. */
 export function idFrom(title: string): string {
   const words = title
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");
-  return words.slice(0, longestId).replaceAll(/^-+|-+$/g, "");
+    .normalize("NFC")
+    // What only joins or parts letters.
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  let end = 0;
+  for (const { index, segment } of characters.segment(words)) {
+    if (index + segment.length > longestId) break;
+    end = index + segment.length;
+  }
+  return words.slice(0, end).replaceAll(/^-+|-+$/g, "");
 }
 
 /** The local date; the Swedish format is YYYY-MM-DD. */
@@ -19,7 +25,7 @@ export const today = () => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
 /** A new article with every field explained. The schema refuses it until the owner writes the texts. */
 export function articleFile({ id, title, date }: { id: string; title: string; date: string }) {
-  return `# A short name that no other article has: small letters, digits and hyphens
+  return `# A short name that no other article has: small letters of any script, digits and hyphens
 id: ${stringify(id).trim()}
 
 # Up to 100 characters
@@ -30,8 +36,8 @@ title: ${stringify(title, { lineWidth: 0 }).trim()}
 excerpt: >-
   ${articleTemplate.excerpt}
 
-# To go on after the excerpt, write "paragraphs:" in a line of its own, and below it a line that
-# starts with "  - " for each paragraph. The article then opens in the list.
+# To go on after the excerpt, write "fullText: |" in a line of its own, and the text below it, two spaces further in,
+# with an empty line between paragraphs. The article then opens in the list. What else it may have: README.md
 
 # One of: ${articleCategories.join(", ")}
 category: company
@@ -39,7 +45,8 @@ category: company
 # true puts the article first in the list, and larger; otherwise false
 featured: false
 
-# Year, month, day. The article is shown at once, also if the day is still to come
+# Year, month, day. The article is shown at once, also if the day is still to come; with "waits: true" in a line of
+# its own, the first build on that day shows it
 date: ${date}
 
 # Minutes it takes to read, a whole number

@@ -47,7 +47,7 @@ test.each([
     const { logo } = content;
     expect(logo).toMatchObject({ viewBox: "0 0 80 80", shapes: [] });
     // Pages name the file: it would make each of them heavier.
-    expect(JSON.stringify(layoutData(content).logo).length).toBeLessThan(100);
+    expect(JSON.stringify(layoutData(content, []).logo).length).toBeLessThan(100);
     const picture = await logoPicture(logo);
     const { width, height } = await sharp(picture).metadata();
     expect([width, height]).toEqual([640, 640]);

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { z } from "zod";
 import { pages } from "../../content/pages.ts";
 import { isSound, type YamlFile } from "../../content/yaml-files.ts";
@@ -22,9 +23,9 @@ const sharedTitles: Record<keyof typeof sharedFiles, { title: string; address: s
 };
 
 const fixed = new Map<string, Definition>([
-  ...pages.map(({ file, address, schema, folder }): [string, Definition] => [
+  ...pages.map(({ file, address, schema }): [string, Definition] => [
     file,
-    { title: folder, address, kind: "page", schema },
+    { title: path.basename(file, ".yaml"), address, kind: "page", schema },
   ]),
   ...Object.entries(sharedFiles).map(([name, { file, schema }]): [string, Definition] => [
     file,
@@ -87,7 +88,10 @@ const brandTitles: Record<string, string> = {
 };
 
 function namesOf({ kind, title, address }: Definition, value: Json, menu: Map<string, string>) {
-  if (kind === "page") return { title: menu.get(address) ?? title, address };
+  if (kind === "page") {
+    const { head } = (value ?? {}) as { head?: { title?: string } };
+    return { title: menu.get(address) ?? head?.title ?? title, address };
+  }
   if (kind !== "article" && kind !== "unpublished") return { title, address };
   const { id, title: words } = (value ?? {}) as { id?: string; title?: string };
   return {

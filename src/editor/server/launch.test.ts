@@ -31,9 +31,11 @@ test("what is done loses its mark and its comment, and every other line stays", 
 test("pages to come are left out one after another, or together", async () => {
   const [one, both] = [await start(), await start()];
   await finish(one.store, await one.find("Privacy Policy"));
-  expect(await one.read("site.yaml")).toContain("placeholders:\n    - Terms of Service\n");
+  expect(await one.read("site.yaml")).toContain(
+    "pages:\n    - { label: Terms of Service, page: /terms-of-service }\n",
+  );
   await finish(both.store, await both.find("leads nowhere"));
-  expect(await both.read("site.yaml")).toContain("placeholders: []");
+  expect(await both.read("site.yaml")).toContain("pages: []");
 });
 
 test("all renderings are kept at once, and stay kept", async () => {

@@ -34,6 +34,7 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
     throw new Answer(409, { error });
   }
   const known = new Set(all.map(idOf));
+  const names = (await store.read()).map(({ name }) => name);
   const changes: Record<string, string> = {};
   for (const [name, things] of Map.groupBy(done, nameOf)) {
     const { source: before } = await store.find(name);
@@ -42,7 +43,7 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
     const marked = last.reduce(withoutItsComment, before);
     const value = parseYamlFile(name, marked).document.toJS() as Json;
     const source = changeYaml(marked, [], last.reduce(withoutMark, value));
-    const uncovered = inFile(parseYamlFile(name, source)).filter(
+    const uncovered = inFile(parseYamlFile(name, source), names).filter(
       (other) => !known.has(idOf(other)),
     );
     if (uncovered.length > 0) throw refuse(uncovered.map(({ note }) => ({ text: note })));

@@ -1,7 +1,9 @@
 import type { Content } from "../../content/pages.ts";
 import { articleAddress } from "../../schema/articles.ts";
+import type { ListedArticle } from "../../schema/news-data.ts";
 import type { HeadTexts } from "../../schema/page.ts";
 import { escapeMarkup } from "../../shared/escape-markup.ts";
+import { proseHtml } from "./prose-html.ts";
 
 export const feedFile = "/news.atom";
 
@@ -13,7 +15,12 @@ export function feedLink(head: HeadTexts, articles: Content["articles"]): string
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-export function atomFeed({ site, pages, articles }: Content, head: HeadTexts): string {
+export function atomFeed(
+  { site, pages }: Content,
+  listed: ListedArticle[],
+  head: HeadTexts,
+): string {
+  const articles = listed.toSorted((a, b) => b.date.localeCompare(a.date));
   const absolute = (address: string) => escapeMarkup(new URL(address, site.address).href);
   const entries = articles.map((article) => {
     const address = escapeMarkup(articleAddress(article.id, site.address));
@@ -25,7 +32,7 @@ export function atomFeed({ site, pages, articles }: Content, head: HeadTexts): s
     <published>${timeOf(article.date)}</published>
     <updated>${timeOf(article.date)}</updated>
     <category term="${article.category}" label="${escapeMarkup(label ?? article.category)}"/>
-    <summary>${escapeMarkup(article.excerpt)}</summary>${fullText(article)}
+    <summary>${escapeMarkup(article.excerpt)}</summary>${fullText(article, site.address)}
   </entry>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,9 +51,9 @@ ${entries.join("\n")}
 }
 
 /** Readers show it in place of the summary, so it starts with the same words. */
-function fullText({ excerpt, paragraphs = [] }: Content["articles"][number]): string {
-  if (paragraphs.length === 0) return "";
-  const html = [excerpt, ...paragraphs].map((text) => `<p>${escapeMarkup(text)}</p>`).join("");
+function fullText({ excerpt, fullText }: ListedArticle, site: string): string {
+  if (!fullText) return "";
+  const html = `<p>${escapeMarkup(excerpt)}</p>${proseHtml(fullText, site)}`;
   return `\n    <content type="html">${escapeMarkup(html)}</content>`;
 }
 

@@ -1,5 +1,5 @@
-import { headOf } from "../../content/page-heads.ts";
-import { type Content, pages } from "../../content/pages.ts";
+import { headOf, type OwnHead } from "../../content/page-heads.ts";
+import { type Content, pagesOf } from "../../content/pages.ts";
 import type { HeadTexts, PageSeo } from "../../schema/page.ts";
 
 export type PageMetadata = Required<PageSeo> & {
@@ -13,14 +13,14 @@ export type PageMetadata = Required<PageSeo> & {
 export function pageMetadata(content: Content): PageMetadata[] {
   const { menu, button, quickLinks } = content.navigation;
   const links = [...menu, button, ...quickLinks];
-  return pages.map(({ name, address, file, seo }) => {
-    const page = content.pages[name];
+  return pagesOf(content).map(({ name, address, file, seo }) => {
+    const page = content.pages[name] as { head: OwnHead };
     const { files = [], ...own } = seo(page, content);
     return {
       name,
       address,
       head: headOf(page.head, content.site.company),
-      label: links.find(({ to }) => to === address)?.label ?? "",
+      label: links.find(({ to }) => to === address)?.label ?? own.heading,
       ...own,
       files: [file, ...files],
     };

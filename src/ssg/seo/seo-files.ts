@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { logoFile } from "../../content/brand.ts";
 import { packAddress } from "../../schema/investor-pack.ts";
+import type { ListedArticle } from "../../schema/news-data.ts";
 import { type DecorationData, jpegOf } from "../../schema/picture-data.ts";
 import { lastChanged } from "../git.ts";
 import { appIcons, drawAppIcon, faviconIco, logoPicture } from "../logo-images.ts";
@@ -12,10 +13,10 @@ import { robotsTxt, securityTxt, sitemap, webManifest } from "./text-files.ts";
 
 /** Files for crawlers, home screens, feed readers and security researchers. */
 export async function seoFiles(
-  { folder, content, pictures, library }: LoadedSite,
+  { folder, content, data, pictures, library }: LoadedSite,
   pages: PageMetadata[],
 ) {
-  const { site, articles, logo } = content;
+  const { site, logo } = content;
   const listed = pages.map(({ name, address, files }) => {
     const shown = Map.groupBy(pictures[name] ?? [], ({ id }) => id);
     const masters = [...shown.keys()].map((id) => `pictures/${library.fileOf(id)}`);
@@ -39,6 +40,7 @@ export async function seoFiles(
   const picture = await logoPicture(logo);
   if (picture) files[logoFile] = picture;
   const news = pages.find(({ address }) => address === "/news");
-  if (news && articles.length > 0) files[feedFile] = atomFeed(content, news.head);
+  const { articles } = data.news as { articles: ListedArticle[] };
+  if (news && articles.length > 0) files[feedFile] = atomFeed(content, articles, news.head);
   return files;
 }

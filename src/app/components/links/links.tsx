@@ -19,7 +19,7 @@ export function ExternalLink({
   children,
 }: {
   href: string;
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 }) {
   const { copy } = useLayoutData();

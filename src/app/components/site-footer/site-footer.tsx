@@ -67,7 +67,7 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
 }
 
 /**
- * Copyright, the "not an offer" line and the pages still to come. Those look like links but
+ * Copyright, the "not an offer" line and the legal pages. Those still to come look like links but
  * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
  */
 function LegalLine({ layout }: { layout: LayoutData }) {
@@ -80,15 +80,21 @@ function LegalLine({ layout }: { layout: LayoutData }) {
       <p>
         © {legal.copyrightYear} {name} {legal.notice}
       </p>
-      {legal.placeholders.length > 0 && (
-        <ul className={`row ${styles.placeholders}`} aria-label={copy.legal}>
-          {legal.placeholders.map((name) => (
-            <li key={name}>
-              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it */}
-              <a role="link" aria-disabled="true" className={`hit-area ${styles.placeholder}`}>
-                {name}
-                <span className="visually-hidden"> ({legal.placeholderNote})</span>
-              </a>
+      {legal.pages.length > 0 && (
+        <ul className={`row ${styles.legalPages}`} aria-label={copy.legal}>
+          {legal.pages.map(({ label, to }) => (
+            <li key={label}>
+              {to ? (
+                <SiteLink className={`hit-area ${styles.legalPage}`} to={to}>
+                  {label}
+                </SiteLink>
+              ) : (
+                // biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it
+                <a role="link" aria-disabled="true" className={`hit-area ${styles.legalPage}`}>
+                  {label}
+                  <span className="visually-hidden"> ({legal.placeholderNote})</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

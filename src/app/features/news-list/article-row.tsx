@@ -1,7 +1,9 @@
-import { useEffect, useRef } from "react";
-import type { ListedArticle } from "../../../schema/articles.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ListedArticle } from "../../../schema/news-data.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { langOf } from "../../components/lang-of.ts";
+import { ProseText } from "../../components/prose/prose.tsx";
+import { targetOf } from "../../dom/navigation.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import { useVisit } from "../../hooks/use-visit.ts";
 import styles from "./article-row.module.css";
@@ -16,9 +18,8 @@ export function ArticleRow({
   category: string;
   copy: { featuredLabel: string; readTimeLabel: string; fullTextLabel: string };
 }) {
-  const { excerpt, teaser, paragraphs = [] } = article;
+  const { excerpt, teaser, fullText = [] } = article;
   const isCut = teaser !== excerpt;
-  const fullText = isCut ? [excerpt, ...paragraphs] : paragraphs;
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : undefined}>
       <article className={`thumb-row ${styles.article}`} aria-labelledby={`${article.id}-title`}>
@@ -43,8 +44,15 @@ export function ArticleRow({
           <p lang={langOf(teaser)} className={isCut ? styles.cut : undefined}>
             {teaser}
           </p>
-          {fullText.length > 0 && (
-            <FullText article={article} paragraphs={fullText} label={copy.fullTextLabel} />
+          {(isCut || fullText.length > 0) && (
+            <FullText article={article} label={copy.fullTextLabel}>
+              {isCut && (
+                <p className={styles.whole} lang={langOf(excerpt)}>
+                  {excerpt}
+                </p>
+              )}
+              <ProseText text={fullText} />
+            </FullText>
           )}
           <p className="note">{`${article.readTime} ${copy.readTimeLabel}`}</p>
         </div>
@@ -56,20 +64,21 @@ export function ArticleRow({
 /** An article to its end, opened in place. Its own address, `#article-…`, opens it too. */
 function FullText({
   article,
-  paragraphs,
   label,
+  children,
 }: {
   article: ListedArticle;
-  paragraphs: string[];
   label: string;
+  children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const visit = useVisit();
   const isHydrated = useIsHydrated();
   useEffect(() => {
     // Each visit to the address opens it again.
-    if (visit.hash === `#article-${article.id}` && details.current) details.current.open = true;
-  }, [visit, article.id]);
+    const row = details.current?.closest("li");
+    if (row && details.current && targetOf(visit.hash) === row) details.current.open = true;
+  }, [visit]);
 
   return (
     // Until this script runs, the stylesheet opens it.
@@ -82,11 +91,7 @@ function FullText({
         {label}
         <span className="visually-hidden">: {article.title}</span>
       </summary>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={langOf(paragraph)}>
-          {paragraph}
-        </p>
-      ))}
+      {children}
     </details>
   );
 }

@@ -2,7 +2,8 @@ import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "../../../content/read-content.ts";
-import { type ListedArticle, listedArticles } from "../../../schema/articles.ts";
+import { listedArticles } from "../../../schema/articles.ts";
+import type { ListedArticle } from "../../../schema/news-data.ts";
 import { type Visit, VisitContext } from "../../hooks/use-visit.ts";
 import { NewsList } from "./news-list.tsx";
 
@@ -30,7 +31,7 @@ function render(articles: ListedArticle[], search = "") {
 }
 
 test("the HTML holds every article, whatever the address asks for", () => {
-  const html = render(listedArticles([article]), "?category=client&q=nothing");
+  const html = render(listedArticles([article]) as ListedArticle[], "?category=client&q=nothing");
   expect(html).toContain("A title");
   expect(html).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(html).toContain(`>${"x".repeat(120)}…</p>`);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { NewsListData } from "../../../schema/articles.ts";
+import type { NewsListData } from "../../../schema/news-data.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/links/links.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";

@@ -1,0 +1,3 @@
+export * from "./definition.ts";
+
+export const address = "/terms-of-service";

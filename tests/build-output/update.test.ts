@@ -45,7 +45,7 @@ end() { kill "$(cat "$AT/$1.pid")" && while curl -s -o /dev/null "http://127.0.0
 case "$*" in
   *Listen*trial*) echo "127.0.0.1:$TRIAL_PORT (Stream)";;
   *Listen*) echo "127.0.0.1:$LIVE_PORT (Stream)";;
-  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said";;
+  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said-late";;
   "start udaya-site-trial.socket") run "$RELEASES/next" $TRIAL_PORT trial
     while ! curl -s -o /dev/null "http://127.0.0.1:$TRIAL_PORT"; do :; done;;
   "stop udaya-site-trial"*) end trial $TRIAL_PORT;;
@@ -79,7 +79,8 @@ async function machine() {
   });
   const programs = { systemctl, npm, setpriv: 'shift 6\nexec "$@"', sleep: "" };
   for (const [name, text] of Object.entries(programs)) write(`bin/${name}`, `#!/bin/sh\n${text}`);
-  write("bin/journalctl", `#!/bin/sh\ntail -n 1 "$AT/said"`);
+  const journalctl = `case $1 in --sync) mv "$AT/said-late" "$AT/said";; *) tail -n 1 "$AT/said";; esac`;
+  write("bin/journalctl", `#!/bin/sh\n${journalctl}`);
   const git = (...args: string[]) =>
     execFileSync("git", [
       "-C",

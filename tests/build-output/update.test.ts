@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -188,6 +189,14 @@ test.skipIf(!needed || process.platform !== "linux")(
     expect(await online()).toBe("first");
     expect(update()).toEqual(refused("somebody went back from it"));
     publish("last");
+    expect(update()).toEqual(isOnline);
+
+    // A site that does not answer is replaced, but by nothing sick.
+    rmSync(at("failed-enquiry"));
+    process.kill(Number(readFileSync(at("live.pid"), "utf8")));
+    publish("sick again");
+    expect(update()).toEqual(refused("in its trial: sick"));
+    publish("well again");
     expect(update()).toEqual(isOnline);
   },
   120_000,

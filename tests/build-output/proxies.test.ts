@@ -125,7 +125,8 @@ describe.concurrent.for(proxies)("$title", { timeout: 60_000 }, ({ proxy, canRun
   );
 });
 
-describe.for(proxies)("$title", ({ proxy, canRun }) => {
+// Starts four servers.
+describe.for(proxies)("$title", { timeout: 120_000 }, ({ proxy, canRun }) => {
   test.runIf(canRun)("lets nobody notice that a server takes over from another", async () => {
     const env = { DIST_DIR: dist, DATA_DIR: makeFolder() };
     const overall = { max: 1_000_000, timeWindow: 3_600_000 };

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -45,7 +46,7 @@ end() { kill "$(cat "$AT/$1.pid")" && while curl -s -o /dev/null "http://127.0.0
 case "$*" in
   *Listen*trial*) echo "127.0.0.1:$TRIAL_PORT (Stream)";;
   *Listen*) echo "127.0.0.1:$LIVE_PORT (Stream)";;
-  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said";;
+  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said-late";;
   "start udaya-site-trial.socket") run "$RELEASES/next" $TRIAL_PORT trial
     while ! curl -s -o /dev/null "http://127.0.0.1:$TRIAL_PORT"; do :; done;;
   "stop udaya-site-trial"*) end trial $TRIAL_PORT;;
@@ -79,7 +80,8 @@ async function machine() {
   });
   const programs = { systemctl, npm, setpriv: 'shift 6\nexec "$@"', sleep: "" };
   for (const [name, text] of Object.entries(programs)) write(`bin/${name}`, `#!/bin/sh\n${text}`);
-  write("bin/journalctl", `#!/bin/sh\ntail -n 1 "$AT/said"`);
+  const journalctl = `case $1 in --sync) mv "$AT/said-late" "$AT/said";; *) tail -n 1 "$AT/said";; esac`;
+  write("bin/journalctl", `#!/bin/sh\n${journalctl}`);
   const git = (...args: string[]) =>
     execFileSync("git", [
       "-C",
@@ -199,6 +201,13 @@ test.skipIf(!needed || process.platform !== "linux")(
     expect(readFileSync(at("udaya-site-trial.service"), "utf8")).toBe(
       "Sockets=udaya-site-trial.socket\nRestart=no\n",
     );
+    // A site that does not answer is replaced, but by nothing sick.
+    rmSync(at("failed-enquiry"));
+    process.kill(Number(readFileSync(at("live.pid"), "utf8")));
+    publish("sick again");
+    expect(update()).toEqual(refused("in its trial: sick"));
+    publish("well again");
+    expect(update()).toEqual(isOnline);
   },
   120_000,
 );

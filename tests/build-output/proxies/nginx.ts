@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { followRecipe } from "../follow-recipe.ts";
 import { isInstalled } from "../is-installed.ts";
-import { followRecipe, type ProxySettings, type ReverseProxy } from "./start-proxy.ts";
+import type { ProxySettings, ReverseProxy } from "./start-proxy.ts";
 
 const program = "nginx";
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -106,20 +106,4 @@ export function askHost(address: string, name?: string): Ask {
     const { statusCode: status = 0, headers: answered } = response;
     return { status, headers: answered, text: await text(response.setEncoding("latin1")) };
   };
-}
-
-const root = path.join(import.meta.dirname, "../../..");
-
-/** Runs one line of docs/deploy.md, found by a part of it, in which some paths are others here. */
-export function followRecipe(part: string, paths: Record<string, string>, domain = "") {
-  const guide = readFileSync(path.join(root, "docs/deploy.md"), "utf8");
-  const [line, another] = guide.split("\n").filter((line) => line.includes(part));
-  if (!line || another) throw new Error(`docs/deploy.md has not one line with "${part}".`);
-  const command = Object.entries({ "/srv/udaya-site": root, ...paths }).reduce(
-    (text, [theirs, here]) => text.replaceAll(theirs, here),
-    line,
-  );
-  const env = { PATH: process.env.PATH, domain };
-  const { status, stderr } = spawnSync("sh", ["-c", command], { env, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command}\n${stderr}`);
 }

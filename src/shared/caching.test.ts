@@ -11,6 +11,7 @@ test.each([
   ["version.json", "no-cache"],
   ["sitemap.xml", anHour],
   ["the-version.json", anHour],
+  ["version.json.txt", anHour],
   ["assets-old/app-1.js", anHour],
   ["news/assets/app-1.js", anHour],
 ])("%s is kept by the rule %s", (name, rule) => {

@@ -61,9 +61,7 @@ test("the company gets the six fields from the site's own address, and answers t
 
 test.each([
   ["Nepali", "नमस्ते, म लगानी गर्न चाहन्छु। क्षेत्र र ज्ञान"],
-  ["emoji and joiners", "🏔️ 👩‍👩‍👧 🇳🇵"],
   ["spaces at the ends of lines", "one  \n  two\t\n\n three "],
-  ["one very long line", "wörd ".repeat(2000).trim()],
   ["lines of dots", ".\n..\n...\n.hidden\n\n."],
   ["half a megabyte", `${"क".repeat(15)}\n`.repeat(10_000).trim()],
 ])("%s arrives as it was typed", async (_, text) => {

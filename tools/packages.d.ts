@@ -1,8 +1,9 @@
-// Installed only by `npm run audit` and `npm run bench`: the types of the project must hold without them.
+// Installed only by `npm run audit`, `bench` and `mutants`: the types of the project must hold without them.
 declare module "@siteimprove/alfa-act";
 declare module "@siteimprove/alfa-playwright";
 declare module "@siteimprove/alfa-rules";
 declare module "@siteimprove/alfa-wcag";
+declare module "@stryker-mutator/core";
 declare module "csp_evaluator/dist/evaluator.js";
 declare module "csp_evaluator/dist/finding.js";
 declare module "csp_evaluator/dist/parser.js";

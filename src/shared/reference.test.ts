@@ -22,9 +22,12 @@ test("its letters are the first fifty bits of the fingerprint", () => {
 });
 
 test("the same fields give the same reference, whatever their order and line ends", async () => {
-  const posted = { ...message, message: "First line\r\nsecond line" };
-  const reversed = Object.fromEntries(Object.entries(posted).reverse()) as typeof message;
-  expect(await fingerprintOf(reversed)).toBe(await fingerprintOf(message));
+  for (const lineEnd of ["\r\n", "\r"]) {
+    const posted = { ...message, message: `First line${lineEnd}second line` };
+    const reversed = Object.fromEntries(Object.entries(posted).reverse()) as typeof message;
+    expect(await fingerprintOf(reversed)).toBe(await fingerprintOf(message));
+  }
+  expect(await fingerprintOf(message)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test("text that moves from one field to the next gives another reference", async () => {

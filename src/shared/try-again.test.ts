@@ -13,6 +13,7 @@ test.each([
     { status: 500, text: "x Try again in 5 seconds." },
     undefined,
   ],
+  ["another one goes on after that", { text: "Try again in 5 seconds. Or not" }, undefined],
   ["no answer came", {}, undefined],
 ])("%s", (_what, error, seconds) => {
   expect(secondsToWait(error)).toBe(seconds);

@@ -73,6 +73,8 @@ export function enquiriesIn(data: string): (Enquiry & Leased)[] {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
+    // A server that has just made the file may not have made its table.
+    if (!database.prepare("PRAGMA table_info(enquiries)").get()) return [];
     return database.prepare("SELECT * FROM enquiries ORDER BY id").all() as ReturnType<
       typeof enquiriesIn
     >;

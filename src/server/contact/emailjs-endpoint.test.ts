@@ -25,9 +25,7 @@ const app = makeApp({ finished: afterAll, contact: { limits: noLimits } });
 test.each([
   ["an empty body", "", 400],
   ["no JSON", "{ not json", 400],
-  ["a list", "[]", 400],
   ["bytes that are no text", Buffer.from([0xff, 0, 0xc3, 0x28]), 400],
-  ["thousands of brackets", "[".repeat(50_000), 400],
   ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
   ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
   ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 400],

@@ -79,13 +79,6 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   expect(answer.body).not.toContain("<form");
 });
 
-test("what was sent stands on the receipt as text, whatever it looks like", async () => {
-  const typed = { ...message, name: "<script>1</script>", message: "{{reference}} $& & <b>" };
-  const { body } = await post(makeApp(), encode(typed));
-  expect(body).toContain("<dd>&lt;script&gt;1&lt;/script&gt;</dd>");
-  expect(body).toContain("<dd>{{reference}} $&amp; &amp; &lt;b&gt;</dd>");
-});
-
 test.each([
   ["an empty required field", { ...message, phone: "" }],
   ["an address that is none", { ...message, email: "asha" }],

@@ -61,9 +61,7 @@ test("the company gets the six fields from the site's own address, and answers t
 
 test.each([
   ["Nepali", "नमस्ते, म लगानी गर्न चाहन्छु। क्षेत्र र ज्ञान"],
-  ["emoji and joiners", "🏔️ 👩‍👩‍👧 🇳🇵"],
   ["spaces at the ends of lines", "one  \n  two\t\n\n three "],
-  ["one very long line", "wörd ".repeat(2000).trim()],
   ["lines of dots", ".\n..\n...\n.hidden\n\n."],
   ["half a megabyte", `${"क".repeat(15)}\n`.repeat(10_000).trim()],
 ])("%s arrives as it was typed", async (_, text) => {
@@ -88,11 +86,6 @@ test.each([
   expect(email.replyTo).toMatchObject([{ address: "asha@example.org" }]);
 });
 
-test("marks that turn the reading direction are taken out of a name", async () => {
-  const { email } = await mailOf({ name: "Asha \u202egro.elpmaxe" });
-  expect(email.replyTo?.[0]?.name).toBe("Asha gro.elpmaxe");
-});
-
 test("names and addresses of any length fit into the header or stay out of it", async () => {
   const address = `${"a".repeat(2000)}@example.org`;
   const { email, raw } = await mailOf({ name: "नाम ".repeat(500), email: address });
@@ -115,8 +108,10 @@ test.each([
   },
 );
 
-test("text that is no text, such as half a character, does not stop a message", async () => {
-  const { email } = await mailOf({ name: "a\ud83c", message: "before \ud800 \0 \x1b[31m after" });
+test("text that is no text, or turns the reading direction, does not stop a message", async () => {
+  const name = "Asha \u202egro.elpmaxe \ud83c";
+  const { email } = await mailOf({ name, message: "before \ud800 \0 \x1b[31m after" });
+  expect(email.replyTo?.[0]?.name).toBe("Asha gro.elpmaxe \ufffd");
   expect(email.text).toContain("before \ufffd \ufffd \ufffd[31m after");
 });
 

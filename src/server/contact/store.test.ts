@@ -180,16 +180,6 @@ test("what comes in a rush is not mailed one by one, and is told of once, an hou
   expect(one.untold(noon + 64 * minute)).toBeUndefined();
 });
 
-test("every character that was typed comes back", () => {
-  const { folder, one } = makeStores();
-  const message = aMessage({
-    name: "आशा राई 🏔️",
-    message: "a\0b\r\n\t'\"; DROP TABLE enquiries --",
-  });
-  one.add(message, fingerprint, "received", noon);
-  expect(enquiriesIn(folder)).toMatchObject([message]);
-});
-
 test("two processes that meet one damage put one file aside, and go on with one new one", () => {
   const { folder, log } = makeStores();
   const [one, other] = [createConnection(folder, log), createConnection(folder, log)];

@@ -1,0 +1,34 @@
+// Changes the code of a folder bit by bit, and lists the changes that no test there notices: see tools/README.md.
+import path from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+
+/** In percent: so many changes have to be noticed, in folders that have come so far. Others only have a list. */
+const reached: Record<string, number> = { "src/shared": 90 };
+
+const [target = "", ...testFiles] = process.argv.slice(2);
+const isFile = path.extname(target) !== "";
+
+await new Stryker({
+  mutate: [isFile ? target : `${target}/**/*.{ts,tsx}`, "!**/*.test.{ts,tsx}"],
+  testRunner: "vitest",
+  vitest: {
+    configFile: "tools/mutants/vitest.config.ts",
+    // A folder's own tests must hold it, whoever else uses it.
+    dir: isFile ? path.dirname(target) : target,
+    related: false,
+  },
+  ...(testFiles.length > 0 && { testFiles }),
+  // For a constant every test would be run: settings.test.ts has those of the server as a table.
+  ignoreStatic: true,
+  // Stryker cannot read ours with TypeScript 7, and does not need it.
+  tsconfigFile: "none",
+  ignorePatterns: ["/dist", "/dist-server", "/docs", "/data", "/content/pictures"],
+  tempDirName: ".cache/mutants",
+  cleanTempDir: "always",
+  concurrency: 2,
+  // What only takes long on a busy machine is not called noticed.
+  timeoutMS: 60_000,
+  reporters: ["progress-append-only", "clear-text"],
+  clearTextReporter: { reportTests: false },
+  thresholds: { high: 90, low: 85, break: reached[target] ?? null },
+}).runMutationTest();

@@ -95,7 +95,7 @@ export async function uploadPicture(
     .map((slot) => tooSmall(info, slot))
     .find((found) => found?.severity === "problem");
   if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
-  const id = idFrom(path.parse(name).name).slice(0, 60) || "picture";
+  const id = plainId(name) || "picture";
   const file = `${unused(id, taken)}.jpg`;
   await writeWhole(placeOf(store, file), data);
   return { file };
@@ -111,7 +111,7 @@ export async function registerPicture(store: ContentStore, request: RegisterRequ
   const old = replaces === undefined ? undefined : entries[replaces];
   if (replaces !== undefined && !old) throw refuse(`There is no picture “${replaces}” any more.`);
   await findPicture(store, file);
-  const name = replaces ?? unused(idFrom(path.parse(file).name), Object.keys(entries));
+  const name = replaces ?? unused(plainId(file), Object.keys(entries));
   const { source } = await store.find(register);
   await store.write({ [register]: changeYaml(source, [name], tidy({ file, ...entry })) });
   if (old) await binUnnamed(store, old.file, { name, entry: old });
@@ -152,3 +152,14 @@ export const previewOf = async (store: ContentStore, file: string): Promise<Buff
     .flatten({ background: "white" })
     .jpeg({ quality: 75 })
     .toBuffer();
+
+/** Pictures are known by plain letters: their names are parts of addresses in stylesheets and `srcset`. */
+function plainId(file: string): string {
+  const { name } = path.parse(file);
+  return idFrom(
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^\x20-\x7e]/g, "-"),
+  );
+}

@@ -1,3 +1,4 @@
+import { finished } from "node:stream/promises";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { contactPath, formPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
@@ -56,10 +57,12 @@ export function createApp({
     // Only a trusted proxy can say that a visitor came over TLS.
     reply.headers(request.protocol === "https" ? headersOverTls : headers);
   });
-  // Fastify closes the connection of a body that is too large; a proxy that is still sending would
-  // never read the answer. Without the header Node reads on, until the request timeout.
-  app.addHook("onSend", async (_request, reply) => {
-    if (reply.statusCode === 413) reply.removeHeader("connection");
+  // A proxy that is still sending never reads the answer to a body that is too large, if the connection is
+  // closed after it. So the rest is read first, until the request timeout.
+  app.addHook("onSend", async ({ raw }, reply) => {
+    if (reply.statusCode !== 413) return;
+    reply.removeHeader("connection");
+    await finished(raw.resume()).catch(() => undefined);
   });
   refuseOtherMethods(app, {
     [contactPath]: ["POST", "OPTIONS"],

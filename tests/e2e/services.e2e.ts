@@ -211,10 +211,10 @@ test("the index follows the reader and leads to each service with the focus", as
     await expectInSight(page, firstTitle);
   });
   await test.step("back into the row and the bar by keyboard, the page stays and the focus is seen", async () => {
-    const middle = titles[5] as string;
-    await scrollTo(page, middle);
-    await expect(current(page)).toHaveText(middle);
-    await entry(page, middle).focus();
+    // Before the first service, because those before others have links of their own.
+    await scrollTo(page, firstTitle);
+    await expect(current(page)).toHaveText(firstTitle);
+    await entry(page, firstTitle).focus();
     const place = await page.evaluate(() => window.scrollY);
     const homeLink = page.getByRole("link", { name: "Home page" }).first();
     const menuButton = page.getByRole("button", { name: "Menu" });

@@ -89,6 +89,9 @@ const finishTheRest = (page: Page) =>
       text
         .replaceAll(/[\w-]+\.example/g, "himal.com")
         .replaceAll("udaya-nepal", "himal")
+        // Every source looked at, today and for good.
+        .replaceAll(/"checked":"[\d-]+"/g, `"checked":"${new Date().toISOString().slice(0, 7)}"`)
+        .replaceAll(/,"until":"[\d-]+"/g, "")
         .replaceAll(/udaya( nepal)?/gi, "Himal")
         .replace("Founder’s name", "Maya Gurung")
         .replace("I measure a project by", "A project is measured by")

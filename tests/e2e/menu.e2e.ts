@@ -75,6 +75,8 @@ test("the menu opens by its button and closes by whatever a visitor does next", 
     await button.click();
     await menu.getByRole("link", { name: "Our Services" }).click();
     await expect(menu).toBeHidden();
+    // The page arrives after that, and would close the menu again.
+    await expect(heading).toBeFocused();
   });
 
   await test.step("choosing a link closes it and shows the page", async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fact } from "../../../schema/evidence.ts";
 import { langOf } from "../lang-of.ts";
-import { ExternalLink } from "../links/links.tsx";
+import { ExternalLink, PhoneLink } from "../links/links.tsx";
 import styles from "./facts.module.css";
 
 /** A heading, and what stands in rows beside it. */
@@ -64,14 +64,7 @@ function FactText({ text, note, email, telephone }: Fact) {
           {email}
         </a>
       )}
-      {telephone && (
-        <a
-          className={`text-link ${styles.link}`}
-          href={`tel:${telephone.replaceAll(/[^+\d]/g, "")}`}
-        >
-          {telephone}
-        </a>
-      )}
+      {telephone && <PhoneLink className={`text-link ${styles.link}`} number={telephone} />}
     </>
   );
 }

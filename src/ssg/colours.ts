@@ -12,10 +12,10 @@ export const colours = {
   sky: hexOf("sky-300"),
   stone: hexOf("stone-700"),
   stoneLight: hexOf("stone-600"),
-  land: hexOf("stone-200"),
+  land: hexOf("air-deep"),
   bar: hexOf("stone-400"),
   goldDeep: hexOf("gold-600"),
-  hairline: hexOf("stone-200"),
+  hairline: hexOf("air-deep"),
 };
 
 function hexOf(token: string): string {

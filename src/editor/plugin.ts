@@ -5,11 +5,11 @@ import { ContentError, readContent } from "../content/read-content.ts";
 import { escapeMarkup } from "../shared/escape-markup.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
 import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
-import { markContent } from "./mark-content.ts";
-import type { Unmarked } from "./marks.ts";
-import { type ContentStore, contentStore } from "./server/content-store.ts";
-import { refusal } from "./server/guard.ts";
-import { createEditorApi } from "./server/index.ts";
+import { markContent } from "./preview/mark-content.ts";
+import type { Unmarked } from "./preview/marks.ts";
+import { type ContentStore, contentStore } from "./server/content/content-store.ts";
+import { createEditorApi } from "./server/http/editor-api.ts";
+import { refusal } from "./server/http/guard.ts";
 
 type Options = { root: string; content: string; cache: string; token: string };
 

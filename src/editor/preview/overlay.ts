@@ -1,6 +1,6 @@
-import type { FromPreview, ToPreview } from "../api.ts";
-import { withoutMarks } from "../marks.ts";
+import type { FromPreview, ToPreview } from "../shared/api.ts";
 import { editableAt, elementOf, readUnmarked } from "./find.ts";
+import { withoutMarks } from "./marks.ts";
 import "./overlay.css";
 
 /*

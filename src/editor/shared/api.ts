@@ -63,8 +63,8 @@ export type Saved = { value: Json } & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */
 export type Refused = { problems: { text: string; path?: Path }[] };
 
-/** `POST articles` makes an article (422 if it is not complete), `POST articles/publish`,
- * `articles/unpublish` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
+/** `POST articles` makes an article (422 if it is not complete), `POST articles/show`,
+ * `articles/hide` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
 export type NewArticle = { value: Json };
 
 /** `GET bin`: what was taken out of the content, the newest first. `POST bin/restore` takes `{ id }` and

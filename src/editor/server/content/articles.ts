@@ -38,14 +38,14 @@ function withoutEmpty(value: Json): { [key: string]: Json } {
   return Object.fromEntries(fields.filter(([, field]) => field !== "" && field !== null));
 }
 
+export const showArticle = (store: ContentStore, name: string) => move(store, name, "news");
+
 /** Articles in `news/unpublished` are kept, and shown nowhere. */
-export async function moveArticle(
-  store: ContentStore,
-  name: string,
-  to: "published" | "unpublished",
-): Promise<{ file: string }> {
+export const hideArticle = (store: ContentStore, name: string) =>
+  move(store, name, "news/unpublished");
+
+async function move(store: ContentStore, name: string, folder: string): Promise<{ file: string }> {
   const { source } = await findArticle(store, name);
-  const folder = to === "published" ? "news" : "news/unpublished";
   const file = `${folder}/${path.posix.basename(name)}`;
   if (file === name) return { file };
   if ((await store.read()).some((other) => nameOf(other) === file)) {

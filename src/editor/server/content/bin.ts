@@ -7,7 +7,7 @@ import { refuse } from "../http/refuse.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore, States } from "./content-store.ts";
 import { definitionOf, isArticle, titleOf, unused, valueOfFile } from "./files.ts";
-import { writeWhole } from "./write-atomically.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** Beside the content, so that it is never published. Nobody else may have a copy of what is in it. */
 const binOf = ({ folder }: ContentStore) => `${folder}-bin`;
@@ -37,8 +37,8 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
     folders.push(folder);
     const value = definitionOf(file) ? (parse(data.toString()) as Json) : null;
     const details: About = { file, title: titleOf(file, value, files), at, entry };
-    await writeWhole(path.join(folder, path.basename(file)), data);
-    await writeWhole(path.join(folder, about), JSON.stringify(details));
+    await writeAtomically(path.join(folder, path.basename(file)), data);
+    await writeAtomically(path.join(folder, about), JSON.stringify(details));
   }
   try {
     await store.put(states);

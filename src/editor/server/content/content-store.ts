@@ -10,7 +10,7 @@ import {
   type YamlFile,
 } from "../../../content/yaml-files.ts";
 import { plainName } from "../../shared/names.ts";
-import { Answer, refuse } from "../http/refuse.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
 import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
 import { writeOrRemove } from "./write-atomically.ts";
 
@@ -73,7 +73,7 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
       const file = path.join(folder, name);
       const now = await fs.readFile(file, "utf8").catch(() => undefined);
       if (now !== before.find((file) => nameOf(file) === name)?.source) {
-        throw new Answer(409, { error: `content/${name} was changed by somebody else just now.` });
+        throw new Refusal(409, { error: `content/${name} was changed by somebody else just now.` });
       }
       await writeOrRemove(file, source);
     }

@@ -2,7 +2,7 @@ import { tidy } from "../../preview/marks.ts";
 import type { Json, Path, Refused, Saved, SaveRequest } from "../../shared/api.ts";
 import { mergeValues } from "../../shared/merge.ts";
 import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
-import { Answer } from "../http/refuse.ts";
+import { Refusal } from "../http/refuse.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
 import { valueOfFile } from "./files.ts";
@@ -23,7 +23,7 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
   try {
     return await write(value);
   } catch (refusal) {
-    if (!(refusal instanceof Answer)) throw refusal;
+    if (!(refusal instanceof Refusal)) throw refusal;
     // The file was changed a moment ago: its new fields are merged too.
     if (refusal.status === 409) return save(store, request);
     const { problems } = refusal.body as Refused;

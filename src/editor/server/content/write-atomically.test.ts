@@ -25,9 +25,9 @@ test("a process that is killed while it writes leaves a whole file", async () =>
   const file = path.join(folder, "large");
   const size = 3_000_000;
   const program = `
-    import { writeWhole } from ${module("write-atomically.ts")};
+    import { writeAtomically } from ${module("write-atomically.ts")};
     for (let turn = 0; ; turn++) {
-      await writeWhole(${JSON.stringify(file)}, (turn % 2 ? "a" : "b").repeat(${size}));
+      await writeAtomically(${JSON.stringify(file)}, (turn % 2 ? "a" : "b").repeat(${size}));
       if (turn === 0) console.log("started");
     }`;
   for (const milliseconds of [1, 6, 15]) {

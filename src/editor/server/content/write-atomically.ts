@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /** Writes a file in a way that whoever reads it, even after a crash, finds the old or the new one whole. */
-export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await fs.mkdir(folder, { recursive: true });
   const part = path.join(folder, `.${path.basename(file)}.${randomBytes(4).toString("hex")}.part`);
@@ -28,4 +28,4 @@ export async function writeWhole(file: string, data: string | Uint8Array): Promi
 
 /** Nothing to hold removes the file. */
 export const writeOrRemove = (file: string, data: string | Uint8Array | undefined) =>
-  data === undefined ? fs.rm(file, { force: true }) : writeWhole(file, data);
+  data === undefined ? fs.rm(file, { force: true }) : writeAtomically(file, data);

@@ -17,7 +17,7 @@ async function start(changes = {}) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const send = async (name: string, body?: unknown) => {
+  const call = async (name: string, body?: unknown) => {
     const isFile = body instanceof Uint8Array;
     const response = await fetch(`${address}/${name}`, {
       headers: { "x-editor-token": token },
@@ -28,8 +28,8 @@ async function start(changes = {}) {
     });
     return { status: response.status, body: await response.json() };
   };
-  const all = async () => (await send("content")).body as ContentAnswer;
-  return { content, address, send, all, read };
+  const all = async () => (await call("content")).body as ContentAnswer;
+  return { content, address, call, all, read };
 }
 
 const photo = (width: number, height: number) =>
@@ -60,29 +60,29 @@ test("a menu that somebody has broken by hand leaves the files there", async () 
 });
 
 test("what is too large or unknown is answered in a sentence", async () => {
-  const { send } = await start();
-  const tooLarge = await send("pictures", new Uint8Array(40_000_001));
+  const { call } = await start();
+  const tooLarge = await call("pictures", new Uint8Array(40_000_001));
   expect(tooLarge).toMatchObject({ status: 413, body: { error: expect.stringMatching(/\.$/) } });
-  expect(await send("nothing")).toMatchObject({ status: 404 });
+  expect(await call("nothing")).toMatchObject({ status: 404 });
 });
 
 test("a new article has the layout of the template, and a name that no other has", async () => {
-  const { send, read } = await start();
+  const { call, read } = await start();
   const value = { title: "Survey: done", excerpt: "It is done.", date: "2026-01-31" };
-  const { body } = await send("articles", { value });
+  const { body } = await call("articles", { value });
   expect(body).toEqual({ file: "news/unpublished/2026-01-31-survey-done.yaml" });
   const source = await read(body.file);
   expect(source).toContain("# Up to 100 characters\n");
   expect(source).toContain('title: "Survey: done"\n');
   expect(source).toContain("excerpt: >-\n  It is done.\n");
-  const second = await send("articles", { value });
+  const second = await call("articles", { value });
   expect(second.body.file).toBe("news/unpublished/2026-01-31-survey-done-2.yaml");
 });
 
 test("an article with the words of the template is kept, and not shown", async () => {
-  const { send, read } = await start();
-  const { body } = await send("articles", { value: { title: "Survey" } });
-  const shown = await send("articles/publish", body);
+  const { call, read } = await start();
+  const { body } = await call("articles", { value: { title: "Survey" } });
+  const shown = await call("articles/show", body);
   expect(shown.status).toBe(422);
   expect(shown.body.problems).toEqual([
     { path: ["excerpt"], text: expect.stringContaining("still has the words of the template") },
@@ -91,22 +91,22 @@ test("an article with the words of the template is kept, and not shown", async (
 });
 
 test("only an article can be deleted, and its file is named after a real date", async () => {
-  const { send, content } = await start();
-  expect((await send("articles/delete", { file: "pages/home.yaml" })).status).toBe(422);
+  const { call, content } = await start();
+  expect((await call("articles/delete", { file: "pages/home.yaml" })).status).toBe(422);
   const value = { title: "Survey", date: "../../../2026" };
-  expect((await send("articles", { value })).body.problems).toMatchObject([{ path: ["date"] }]);
+  expect((await call("articles", { value })).body.problems).toMatchObject([{ path: ["date"] }]);
   expect(await fs.readdir(path.join(content, "news"))).toEqual(["README.md"]);
 });
 
 test("a photograph is turned upright, stripped and usable once it is described", async () => {
-  const { send, all, content, address } = await start();
+  const { call, all, content, address } = await start();
   const exif = { IFD0: { Artist: "Somebody private" } };
   const file = await photo(1600, 2400)
     .withExif(exif)
     .withMetadata({ orientation: 6 })
     .webp()
     .toBuffer();
-  const { body } = await send("pictures?name=Évening%20Ridge.HEIC", file);
+  const { body } = await call("pictures?name=Évening%20Ridge.HEIC", file);
   expect(body).toEqual({ file: "evening-ridge.jpg" });
   const stored = await sharp(path.join(content, "pictures", body.file)).metadata();
   expect(stored).toMatchObject({ format: "jpeg", width: 2400 });
@@ -115,7 +115,7 @@ test("a photograph is turned upright, stripped and usable once it is described",
 
   const register = (alt: string) => {
     const entry = { alt, focus: { x: 40, y: 60 }, credit: "A. Photographer" };
-    return send("pictures/register", { ...body, entry });
+    return call("pictures/register", { ...body, entry });
   };
   const refused = await register("Ridge");
   expect(refused.body.problems).toEqual([

@@ -8,7 +8,7 @@ import type {
   SaveRequest,
   SendRequest,
 } from "../../shared/api.ts";
-import { createArticle, deleteArticle, moveArticle } from "../content/articles.ts";
+import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { empty, listBin, restore } from "../content/bin.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { contentFiles } from "../content/files.ts";
@@ -25,8 +25,8 @@ import {
 import { undo } from "../publish/changes.ts";
 import { changesAnswer, listVersions, publish, restoreVersion } from "../publish/publish.ts";
 import { createSender } from "../publish/sending.ts";
-import { apiRefusal } from "./guard.ts";
-import { Answer } from "./refuse.ts";
+import { apiForbidden } from "./guard.ts";
+import { Refusal } from "./refuse.ts";
 
 type Named = { file: string };
 type Listed = { id: string };
@@ -41,8 +41,8 @@ export function createEditorApi(store: ContentStore, token: string) {
     "GET content": () => contentAnswer(),
     "POST save": change((body: SaveRequest) => save(store, body)),
     "POST articles": change((body: NewArticle) => createArticle(store, body)),
-    "POST articles/publish": change(({ file }: Named) => moveArticle(store, file, "published")),
-    "POST articles/unpublish": change(({ file }: Named) => moveArticle(store, file, "unpublished")),
+    "POST articles/show": change(({ file }: Named) => showArticle(store, file)),
+    "POST articles/hide": change(({ file }: Named) => hideArticle(store, file)),
     "POST articles/delete": change(({ file }: Named) => deleteArticle(store, file)),
     "GET bin": () => listBin(store),
     "POST bin/restore": change(({ id }: Listed) => restore(store, id)),
@@ -92,7 +92,7 @@ export function createEditorApi(store: ContentStore, token: string) {
   };
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
-    const refused = apiRefusal(request, token);
+    const refused = apiForbidden(request, token);
     if (refused) return { status: 403, body: { error: refused } };
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const route = routes[`${request.method} ${pathname.slice(1)}`];
@@ -102,7 +102,7 @@ export function createEditorApi(store: ContentStore, token: string) {
 }
 
 function failure(error: unknown): { status: number; body: unknown } {
-  if (error instanceof Answer) return error;
+  if (error instanceof Refusal) return error;
   console.error(error);
   return { status: 500, body: { error: explain(error as NodeJS.ErrnoException) } };
 }
@@ -127,5 +127,5 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
     if (size <= largestBody) parts.push(part);
   }
   if (size <= largestBody) return Buffer.concat(parts);
-  throw new Answer(413, { error: `This is larger than ${largestBody / 1_000_000} MB.` });
+  throw new Refusal(413, { error: `This is larger than ${largestBody / 1_000_000} MB.` });
 }

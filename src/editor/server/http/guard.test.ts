@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { apiRefusal, refusal } from "./guard.ts";
+import { apiForbidden, forbidden } from "./guard.ts";
 
 function request(headers: Record<string, string>, url = "/content") {
   return { url, headers, socket: { localPort: 5173 } } as unknown as IncomingMessage;
@@ -12,9 +12,9 @@ const token = "secret";
 test.each(["localhost:5173", "127.0.0.1:5173", "[::1]:5173", "LOCALHOST:5173"])(
   "the editor's own page at %s is answered",
   (host) => {
-    expect(refusal(request({ host }))).toBeUndefined();
+    expect(forbidden(request({ host }))).toBeUndefined();
     const own = { host, origin: `http://${host}`, "x-editor-token": token };
-    expect(apiRefusal(request(own), token)).toBeUndefined();
+    expect(apiForbidden(request(own), token)).toBeUndefined();
   },
 );
 
@@ -28,8 +28,8 @@ test.each([
   ["a page in a sandbox", { host, origin: "null" }],
 ])("%s is refused in a sentence", (_name, headers) => {
   const all = { ...(headers as Record<string, string>), "x-editor-token": token };
-  expect(refusal(request(all))).toMatch(/^The editor answers only .+\.$/);
-  expect(apiRefusal(request(all), token)).toMatch(/^The editor answers only .+\.$/);
+  expect(forbidden(request(all))).toMatch(/^The editor answers only .+\.$/);
+  expect(apiForbidden(request(all), token)).toMatch(/^The editor answers only .+\.$/);
 });
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ["an empty token", { "x-editor-token": "" }],
 ])("%s is refused by the API only", (_name, headers) => {
   const all = { host, ...(headers as Record<string, string>) };
-  expect(refusal(request(all))).toBeUndefined();
-  expect(apiRefusal(request(all), token)).toMatch(/page that it has opened/);
+  expect(forbidden(request(all))).toBeUndefined();
+  expect(apiForbidden(request(all), token)).toMatch(/page that it has opened/);
 });
 
 test("only a picture may carry the token in its address", () => {
   const url = `/pictures/preview?file=dam.jpg&token=${token}`;
-  expect(apiRefusal(request({ host }, url), token)).toBeUndefined();
-  expect(apiRefusal(request({ host }, `${url}x`), token)).toBeDefined();
-  expect(apiRefusal(request({ host }, `/content?token=${token}`), token)).toBeDefined();
+  expect(apiForbidden(request({ host }, url), token)).toBeUndefined();
+  expect(apiForbidden(request({ host }, `${url}x`), token)).toBeDefined();
+  expect(apiForbidden(request({ host }, `/content?token=${token}`), token)).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import type { Refused } from "../../shared/api.ts";
 
 /** What the API answers if it is not a plain success. */
-export class Answer extends Error {
+export class Refusal extends Error {
   readonly status: number;
   readonly body: object;
   constructor(status: number, body: object) {
@@ -12,8 +12,8 @@ export class Answer extends Error {
 }
 
 /** A refusal in one sentence, or with the problems of the content. */
-export function refuse(problems: string | Refused["problems"]): Answer {
-  return new Answer(422, {
+export function refuse(problems: string | Refused["problems"]): Refusal {
+  return new Refusal(422, {
     problems: typeof problems === "string" ? [{ text: problems }] : problems,
   });
 }

@@ -6,7 +6,7 @@ import type { Json, LaunchEntry } from "../../shared/api.ts";
 import { setAt, valueAt } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { Answer, refuse } from "../http/refuse.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
 
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
@@ -31,7 +31,7 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
   const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
   if (done.length === 0) {
     const error = "This has changed meanwhile. The list is new now; look at it once more.";
-    throw new Answer(409, { error });
+    throw new Refusal(409, { error });
   }
   const known = new Set(all.map(idOf));
   const names = (await store.read()).map(({ name }) => name);

@@ -4,9 +4,9 @@ import path from "node:path";
 import type { FieldClash } from "../../shared/api.ts";
 import { type ContentStore, contentStore } from "../content/content-store.ts";
 import { definitionOf } from "../content/files.ts";
-import { writeOrRemove, writeWhole } from "../content/write-atomically.ts";
+import { writeAtomically, writeOrRemove } from "../content/write-atomically.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "../publish/git.ts";
-import { placeOf } from "../publish/repository.ts";
+import { layoutOf } from "../publish/repository.ts";
 import { type Choices, mergeFile, mergeSources } from "./clashes.ts";
 
 /** Only a person can put the changes of both sides together. Its message is for whoever does. */
@@ -16,14 +16,14 @@ export class NotMerged extends Error {}
  * Puts what others have sent together with what is published here, or answers with the fields that somebody
  * has to decide on. Then, and after a failure, all is as it was.
  */
-export async function takeIn(
+export async function mergeRemote(
   store: ContentStore,
   theirs: string,
   choices: Choices,
 ): Promise<FieldClash[]> {
   const { folder } = store;
   if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) return [];
-  const { prefix } = await placeOf(folder);
+  const { prefix } = await layoutOf(folder);
   // In a folder of its own, so that the site changes when everything is done and checked.
   const aside = await fs.mkdtemp(path.join(os.tmpdir(), "site-merge-"));
   const tree = path.join(aside, "tree");
@@ -108,7 +108,7 @@ async function moveTo(store: ContentStore, prefix: string, to: string): Promise<
     const [old, now] = [await fileAt(root, from, name), await fileAt(root, to, name)];
     // In a clash, what was written here stays.
     if (old && here && now)
-      await writeWhole(
+      await writeAtomically(
         place,
         mergeSources(old, here, now, () => "mine"),
       );

@@ -20,7 +20,7 @@ import { type Entry, toBin } from "../content/bin.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { unused } from "../content/files.ts";
-import { writeWhole } from "../content/write-atomically.ts";
+import { writeAtomically } from "../content/write-atomically.ts";
 import { refuse } from "../http/refuse.ts";
 import { master } from "./photograph.ts";
 
@@ -30,7 +30,7 @@ const smallestSlot: ImageSlot = "card";
 const previewWidth = 900;
 
 /** Made only from a name that has been checked: others, such as "../site.yaml", lead out of the folder. */
-function placeOf({ folder }: ContentStore, file: string): string {
+function pathOf({ folder }: ContentStore, file: string): string {
   if (!pictureFile.test(file)) {
     throw refuse(
       `“${file}” is no name of a picture: small letters, digits and hyphens, such as dam.jpg. Choose the file with the button, and it gets a name that works.`,
@@ -97,7 +97,7 @@ export async function uploadPicture(
   if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
   const id = plainId(name) || "picture";
   const file = `${unused(id, taken)}.jpg`;
-  await writeWhole(placeOf(store, file), data);
+  await writeAtomically(pathOf(store, file), data);
   return { file };
 }
 
@@ -130,7 +130,7 @@ export async function deletePicture(store: ContentStore, { name, file }: DeleteP
 
 /** Moves a file to the bin, with its old entry, unless the register names it. */
 async function binUnnamed(store: ContentStore, file: string, old?: Entry) {
-  placeOf(store, file);
+  pathOf(store, file);
   const named = Object.values(await entriesOf(store)).some((entry) => entry.file === file);
   const isThere = (await filesIn(store)).includes(file);
   if (isThere && !named) await toBin(store, `pictures/${file}`, old);
@@ -138,11 +138,11 @@ async function binUnnamed(store: ContentStore, file: string, old?: Entry) {
 }
 
 async function findPicture(store: ContentStore, file: string): Promise<string> {
-  const place = placeOf(store, file);
-  await fs.access(place).catch(() => {
+  const path = pathOf(store, file);
+  await fs.access(path).catch(() => {
     throw refuse(`The file ${file} is not there any more. Choose it again.`);
   });
-  return place;
+  return path;
 }
 
 export const previewOf = async (store: ContentStore, file: string): Promise<Buffer> =>

@@ -10,7 +10,7 @@ import { replace } from "../content/bin.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore, States } from "../content/content-store.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "../content/files.ts";
-import { Answer, refuse } from "../http/refuse.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { fileAt } from "./git.ts";
 import { type UsableRepository, usableRepository } from "./repository.ts";
@@ -75,7 +75,7 @@ export async function undo(store: ContentStore, id: string): Promise<object> {
   const change = changes.find((change) => change.id === id);
   if (!change) {
     const error = "This has changed again meanwhile. The list is new now; look at it once more.";
-    throw new Answer(409, { error });
+    throw new Refusal(409, { error });
   }
   await replace(store, change.undo());
   return {};

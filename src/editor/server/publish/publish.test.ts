@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { project, testStore } from "../../../../tests/support/project.ts";
 import type { Change } from "../../shared/api.ts";
-import { createArticle, moveArticle } from "../content/articles.ts";
+import { createArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { listBin, restore } from "../content/bin.ts";
 import { undo } from "./changes.ts";
 import { changesAnswer, publish } from "./publish.ts";
@@ -60,10 +60,10 @@ test("articles: added, edited, taken down, undone", async () => {
   const [binned] = await listBin(store);
   await restore(store, binned?.id ?? "");
   expect(await texts()).toEqual(["News: “Survey” added."]);
-  const { file } = await moveArticle(store, down, "published");
+  const { file } = await showArticle(store, down);
   await publish(store, {});
   expect(git("log", "-1", "--format=%s")).toBe("content: change News");
-  await moveArticle(store, file, "unpublished");
+  await hideArticle(store, file);
   expect(await texts()).toEqual(["News: “Survey” taken down."]);
   await set(down, ["readTime"], 4);
   expect(await texts()).toEqual([

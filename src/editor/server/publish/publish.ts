@@ -1,6 +1,6 @@
 import type { ChangesAnswer, PastVersion, PublishRequest } from "../../shared/api.ts";
 import type { ContentStore, States } from "../content/content-store.ts";
-import { Answer, refuse } from "../http/refuse.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
 import { launchList } from "../launch/launch.ts";
 import { findChanges } from "./changes.ts";
 import { fileAt, git, gitNames, gitText } from "./git.ts";
@@ -40,7 +40,7 @@ export async function publish(store: ContentStore, { author }: PublishRequest): 
     await git(folder, ["commit", "-q", "-F", "-", "--", "."], { input: messageFor(texts) });
   } catch (error) {
     const reason = (error as Error).message;
-    throw new Answer(500, {
+    throw new Refusal(500, {
       error: `It was not published, and your changes are all still there. Ask whoever looks after the site. (For them: “${reason}”)`,
     });
   }

@@ -70,24 +70,24 @@ export async function usableRepository(folder: string): Promise<UsableRepository
   return repository;
 }
 
-const places = new Map<string, { prefix: string; mergeHead: string }>();
+const layouts = new Map<string, { prefix: string; mergeHead: string }>();
 
 /** The name of the folder in its repository, such as "content/", and the file that a merge leaves there. */
-export async function placeOf(folder: string) {
-  const known = places.get(folder);
+export async function layoutOf(folder: string) {
+  const known = layouts.get(folder);
   if (known) return known;
   const answer = await git(folder, ["rev-parse", "--show-prefix", "--git-path", "MERGE_HEAD"]);
   const [prefix = "", mergeHead = ""] = answer.toString().split("\n");
-  const place = { prefix, mergeHead: path.resolve(folder, mergeHead) };
-  places.set(folder, place);
-  return place;
+  const layout = { prefix, mergeHead: path.resolve(folder, mergeHead) };
+  layouts.set(folder, layout);
+  return layout;
 }
 
 /** How many fields stand before the name of a new file, a tracked one, and one that is not merged. */
 const fieldsBefore: Record<string, number> = { "?": 0, "1": 7, u: 9 };
 
 async function statusOf(folder: string) {
-  const { prefix, mergeHead } = await placeOf(folder);
+  const { prefix, mergeHead } = await layoutOf(folder);
   const status = ["status", "--porcelain=v2", "--branch", "-z", "--no-renames", "-uall", "--", "."];
   const lines = (await gitNames(folder, ...status)).map((line) => line.split(" "));
   const header = (name: string) => {

@@ -1,10 +1,10 @@
 import type { Sending } from "../../shared/api.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Choices } from "../merge/clashes.ts";
-import { NotMerged, takeIn } from "../merge/merge-remote.ts";
+import { mergeRemote, NotMerged } from "../merge/merge-remote.ts";
 import { commitOf, GitError, git, gitText } from "./git.ts";
 import { isUnsent, type Repository, repositoryOf } from "./repository.ts";
-import { seenByVisitors } from "./visitors.ts";
+import { watchVisitors } from "./visitors.ts";
 
 type Step =
   | { phase: "idle" }
@@ -20,7 +20,7 @@ const mostTries = 4;
 /** Sends the published versions while others work on. What is sent is known to git, also after a restart. */
 export function createSender(store: ContentStore) {
   const { folder } = store;
-  const seen = seenByVisitors(store);
+  const seen = watchVisitors(store);
   let step: Step = { phase: "idle" };
 
   /** Git is asked for the repository, unless it was just now. */
@@ -55,7 +55,7 @@ export function createSender(store: ContentStore) {
     // Somebody may publish while we send.
     for (let tries = 1; await isUnsent(folder, target); tries++) {
       await git(folder, ["fetch", "--progress", "--no-tags", target.remote]);
-      const clashes = await store.inTurn(() => takeIn(store, target.tracking, choices));
+      const clashes = await store.inTurn(() => mergeRemote(store, target.tracking, choices));
       if (clashes.length > 0) return { phase: "choosing", clashes };
       const commit = await gitText(folder, "rev-parse", "HEAD");
       const push = ["push", "--progress", target.remote, `${commit}:refs/heads/${target.branch}`];

@@ -9,7 +9,7 @@ import type { Target } from "./repository.ts";
 const patience = 15 * 60_000;
 
 /** Asks the site for the commit it was built from, until it has the one that was sent. */
-export function seenByVisitors(store: ContentStore) {
+export function watchVisitors(store: ContentStore) {
   const { folder } = store;
   let known: Seen = { phase: "sent" };
   let asked: string | undefined;

@@ -76,7 +76,7 @@ function Articles({ articles }: { articles: ContentFile[] }) {
               {title}
             </button>
             <ActButton
-              act={isShown ? "articles/unpublish" : "articles/publish"}
+              act={isShown ? "articles/hide" : "articles/show"}
               body={{ file }}
               label={isShown ? copy.hideArticle(title) : copy.showArticle(title)}
               onDone={leave}
@@ -109,7 +109,7 @@ export function ShowArticle({ file }: { file: string }) {
   return (
     <div className="actions">
       {copy.notOnSite}{" "}
-      <ActButton act="articles/publish" body={{ file }} onDone={follow}>
+      <ActButton act="articles/show" body={{ file }} onDone={follow}>
         {copy.show}
       </ActButton>
     </div>

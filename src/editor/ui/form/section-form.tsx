@@ -11,13 +11,13 @@ import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { Control } from "./widgets.tsx";
 
-type Place = { path?: Path };
+type Found = { path?: Path };
 type Props = FieldProps & Pick<Form, "change"> & Partial<Form>;
 
 /** The server checks; the form only shows what it says, beside the field if there is one. */
 export function SectionForm({ schema, title, path, value, required, ...given }: Props) {
   const form = { ...plainForm, ...given, Field: FormField };
-  const isLoose = (found: Place) => !found.path || !hasField(schema, found.path.slice(path.length));
+  const isLoose = (found: Found) => !found.path || !hasField(schema, found.path.slice(path.length));
   return (
     <FormContext value={form}>
       {form.clashes.filter(isLoose).map((clash) => (
@@ -43,7 +43,7 @@ function FormField(field: FieldProps) {
   const { schema, title, path, required } = props;
   const form = useForm();
   const id = idOf(path, form);
-  const isOwn = (found: Place) => found.path?.join() === path.join();
+  const isOwn = (found: Found) => found.path?.join() === path.join();
   const texts = [...new Set(form.problems.filter(isOwn).map(({ text }) => text))];
   const clash = form.clashes.find(isOwn);
   const input = {

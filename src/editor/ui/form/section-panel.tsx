@@ -6,20 +6,20 @@ import { copy } from "../shell/copy.ts";
 import { tell } from "../shell/live-page.tsx";
 import styles from "../shell/shell.module.css";
 import { store, useEditor } from "../state/editor.ts";
-import { fileOf, isUnsaved, type Place, savingOf, shownValue } from "../state/state.ts";
+import { fileOf, isUnsaved, savingOf, shownValue, type View } from "../state/state.ts";
 import { focusField } from "./control.ts";
 import { mainForm } from "./form-schema.ts";
 import { SectionForm } from "./section-form.tsx";
 
-export function SectionPanel({ place }: { place: Place & { panel: "section" } }) {
+export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
   const state = useEditor();
-  const file = fileOf(state, place.file);
-  const section = file && sectionOf(file, place.section);
+  const file = fileOf(state, view.file);
+  const section = file && sectionOf(file, view.section);
 
   // Each request is a new object, also for the field that has the focus already.
   useEffect(() => {
-    if (place.focus) focusField(place.focus);
-  }, [place]);
+    if (view.focus) focusField(view.focus);
+  }, [view]);
 
   if (!file || !section) return <p>{copy.welcome}</p>;
   if (file.value === null) return <p>{copy.unreadable}</p>;

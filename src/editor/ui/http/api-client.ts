@@ -20,14 +20,14 @@ export type Answer<Body> =
   | { ok: true; body: Body; problems: [] }
   | { ok: false; status: number; problems: Refused["problems"] };
 
-export type Send = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>;
+export type Call = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>;
 
 /** Where a picture can be seen that the register does not name yet. */
 export const previewOf = (file: string) =>
   `/__edit/api/pictures/preview?${new URLSearchParams({ file, token: token() })}`;
 
 /** Posts a body if there is one: a file as it is, anything else as JSON. */
-export const send: Send = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {
+export const call: Call = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {
   const headers: Record<string, string> = { "x-editor-token": token() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   try {

@@ -10,7 +10,7 @@ function useList<Entry>(name: "versions" | "bin"): Entry[] {
   const [entries, setEntries] = useState<Entry[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` is the occasion to look again.
   useEffect(() => {
-    store.send<Entry[]>(name).then((answer) => answer.ok && setEntries(answer.body));
+    store.call<Entry[]>(name).then((answer) => answer.ok && setEntries(answer.body));
   }, [name, content]);
   return entries;
 }

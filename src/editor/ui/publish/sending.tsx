@@ -12,7 +12,7 @@ export function SendingStatus({ known }: { known: Sending }) {
   useEffect(() => {
     if (phase !== "sending" && phase !== "sent") return;
     const timer = setInterval(async () => {
-      const answer = await store.send<Sending>("sending");
+      const answer = await store.call<Sending>("sending");
       if (!answer.ok) return;
       setSending(answer.body);
       // Others' changes may have come in.

@@ -12,15 +12,15 @@ export function useAct<Body>(act: string, onDone?: OnDone<Body>) {
   const [problems, setProblems] = useState<Refused["problems"]>([]);
   async function run(body: object, query?: Record<string, string>) {
     setPhase("busy");
-    const { place } = store.get();
+    const { view } = store.get();
     // What was just written must be in the files first.
     await store.flush();
     const name = query ? `${act}?${new URLSearchParams(query)}` : act;
-    const answer = await store.send<Body>(name, body);
+    const answer = await store.call<Body>(name, body);
     await store.load();
     setPhase(answer.ok ? "done" : "ready");
     setProblems(answer.problems);
-    if (answer.ok) onDone?.(answer.body, store.get().place === place);
+    if (answer.ok) onDone?.(answer.body, store.get().view === view);
   }
   return { run, phase, problems };
 }

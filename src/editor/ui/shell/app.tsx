@@ -7,7 +7,7 @@ import { AddsPicture } from "../pictures/picture-picker.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
 import { store, useEditor } from "../state/editor.ts";
-import type { Place } from "../state/state.ts";
+import type { View } from "../state/state.ts";
 import { copy } from "./copy.ts";
 import { Header, type Mode, Notices } from "./header.tsx";
 import { LivePage, listen, onReturn, tell, useDevice } from "./live-page.tsx";
@@ -16,7 +16,7 @@ import styles from "./shell.module.css";
 import { isTyping } from "./typing.ts";
 
 export function App() {
-  const { phase, place } = useEditor();
+  const { phase, view } = useEditor();
   const [mode, setMode] = useState<Mode>("edit");
   const [device, setDevice] = useDevice();
   const [shown, setShown] = useState({ address: "/", broken: false });
@@ -41,18 +41,18 @@ export function App() {
   // A new panel is read from its heading; on a phone the list has left the screen.
   const work = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.panel === "welcome" || (place.panel === "section" && place.focus)) return;
+    if (view.panel === "welcome" || (view.panel === "section" && view.focus)) return;
     work.current?.scrollTo(0, 0);
     const heading = work.current?.querySelector("h2");
     heading?.setAttribute("tabindex", "-1");
     if (!isTyping()) heading?.focus({ preventScroll: true });
-  }, [place]);
+  }, [view]);
 
   return (
     <div className={styles.shell}>
       <Header {...{ mode, setMode, device, setDevice }} />
       <LivePage device={device} />
-      <main className={styles.editor} data-view={place.panel === "welcome" ? "list" : "panel"}>
+      <main className={styles.editor} data-view={view.panel === "welcome" ? "list" : "panel"}>
         <Notices broken={shown.broken} />
         {phase === "loading" && <p role="status">{copy.loading}</p>}
         {phase === "ready" && (
@@ -67,7 +67,7 @@ export function App() {
                 {copy.backToNavigation}
               </button>
               <AddsPicture value={AddPicture}>
-                <Panel place={place} />
+                <Panel view={view} />
               </AddsPicture>
             </div>
           </>
@@ -85,8 +85,8 @@ const panels = {
   publish: PublishPanel,
 };
 
-function Panel({ place }: { place: Place }) {
-  if (place.panel === "section") return <SectionPanel place={place} />;
-  const Chosen = panels[place.panel];
+function Panel({ view }: { view: View }) {
+  if (view.panel === "section") return <SectionPanel view={view} />;
+  const Chosen = panels[view.panel];
   return <Chosen />;
 }

@@ -28,7 +28,7 @@ export function Navigation({ shown }: { shown: string }) {
           <li key={panel}>
             <button
               type="button"
-              aria-current={state.place.panel === panel || undefined}
+              aria-current={state.view.panel === panel || undefined}
               onClick={() => store.open({ panel })}
             >
               {copy[panel]}
@@ -52,8 +52,8 @@ export function Navigation({ shown }: { shown: string }) {
 /** Open while the page is shown or one of its sections is edited. */
 function Sections({ file, shown }: { file: ContentFile; shown: string }) {
   const state = useEditor();
-  const { place } = state;
-  const here = place.panel === "section" && place.file === file.file;
+  const { view } = state;
+  const here = view.panel === "section" && view.file === file.file;
   return (
     <details open={here || (file.kind === "page" && file.address === shown)}>
       <summary>{file.title}</summary>
@@ -62,7 +62,7 @@ function Sections({ file, shown }: { file: ContentFile; shown: string }) {
           <li key={id}>
             <button
               type="button"
-              aria-current={(here && place.section === id) || undefined}
+              aria-current={(here && view.section === id) || undefined}
               onClick={() => {
                 store.open({ panel: "section", file: file.file, section: id });
                 tell({ type: "go", address: file.address });

@@ -7,11 +7,11 @@ import { copy } from "../shell/copy.ts";
 import {
   type Edit,
   fileOf,
-  isSamePlace,
-  placeOf,
+  isSameView,
   type State,
   type Step,
   shownValue,
+  viewOf,
 } from "./state.ts";
 
 const most = 200;
@@ -54,7 +54,7 @@ export function travel(state: State, direction: Direction, scope: Scope): Result
   const undoing = direction === "undo";
   const isHere = (step: Edit) => {
     const file = fileOf(state, step.file);
-    return file !== undefined && isSamePlace(placeOf(file, fieldOf(step)), state.place);
+    return file !== undefined && isSameView(viewOf(file, fieldOf(step)), state.view);
   };
   const isMeant = (step: Step) =>
     (undoing ? canUndo : canRedo)(step) && (scope === "all" || (isEdit(step) && isHere(step)));

@@ -1,7 +1,7 @@
 import { tidy } from "../../preview/marks.ts";
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../../shared/api.ts";
 import { same, setAt, valueAt } from "../../shared/values.ts";
-import type { Send } from "../http/api-client.ts";
+import type { Call } from "../http/api-client.ts";
 import type { createDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
 import {
@@ -21,7 +21,7 @@ type Memory = { get: () => State; set: (part: Partial<State>) => void };
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** What is written goes to the server after a pause, and what others write comes in. */
-export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
+export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
@@ -34,7 +34,7 @@ export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
 
   async function load() {
     const before = saves;
-    const answer = await send<ContentAnswer>("content");
+    const answer = await call<ContentAnswer>("content");
     if (!answer.ok) {
       set({ trouble: answer.problems[0]?.text });
       return later("load", 3000, load);
@@ -52,7 +52,7 @@ export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
   }
 
   async function refreshChanges() {
-    const answer = await send<ChangesAnswer>("changes");
+    const answer = await call<ChangesAnswer>("changes");
     if (answer.ok) set({ changes: answer.body });
   }
 
@@ -109,7 +109,7 @@ export function createSaving({ get, set }: Memory, send: Send, drafts: Drafts) {
     const local = get().local[file];
     if (!local) return;
     const after = tidy(local.value);
-    const answer = await send<Saved>("save", { file, before: local.base, after });
+    const answer = await call<Saved>("save", { file, before: local.base, after });
     const untouched = get().local[file]?.value === local.value;
     if (!answer.ok && answer.status !== 422) {
       setLocal(file, { phase: "offline", problems: [] });

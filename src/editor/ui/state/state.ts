@@ -30,7 +30,7 @@ export type Edit = { file: string; before: Json; after: Json; at: number; undone
 export type Step = Edit | "act";
 
 /** What the editor shows. `focus` is the way to a field. */
-export type Place =
+export type View =
   | { panel: "welcome" | "news" | "pictures" | "launch" | "publish" }
   | { panel: "section"; file: string; section: string; focus?: Path };
 
@@ -44,7 +44,7 @@ export type State = {
   /** What the last undo or redo did, in words. */
   undone: string;
   changes: ChangesAnswer | undefined;
-  place: Place;
+  view: View;
 };
 
 export const initialState: State = {
@@ -56,7 +56,7 @@ export const initialState: State = {
   history: [],
   undone: "",
   changes: undefined,
-  place: { panel: "welcome" },
+  view: { panel: "welcome" },
 };
 
 /** The register of pictures: `pictures.yaml`. */
@@ -91,14 +91,14 @@ export function savingOf({ local }: State, file: ContentFile, section: string) {
 }
 
 /** Where a field is. In the register, every picture is a section. */
-export function placeOf(file: ContentFile, path: Path): Place {
+export function viewOf(file: ContentFile, path: Path): View {
   const section = sectionAt(file, path);
   const focus = path.length > 0 ? path : section.path;
   return { panel: "section", file: file.file, section: section.id, focus };
 }
 
-export const isSamePlace = (place: Place, other: Place) =>
-  same({ ...place, focus: [] } as Json, { ...other, focus: [] } as Json);
+export const isSameView = (view: View, other: View) =>
+  same({ ...view, focus: [] } as Json, { ...other, focus: [] } as Json);
 
 /**
  * What was written, after the file has changed on disk. Fields changed there are taken over, what was

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentFile, Json, Refused, SaveRequest } from "../../shared/api.ts";
-import type { Send } from "../http/api-client.ts";
+import type { Call } from "../http/api-client.ts";
 import { copy } from "../shell/copy.ts";
 import { createDrafts } from "./drafts.ts";
 import { savingOf, shownValue } from "./state.ts";
@@ -48,7 +48,7 @@ function testBrowser() {
 async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
   const saves: SaveRequest[] = [];
   const reading = { done: Promise.resolve() };
-  const send = (async (name: string, body: unknown) => {
+  const call = (async (name: string, body: unknown) => {
     if (name === "content") {
       await reading.done;
       return done({ files: [file], crops: {}, unlisted: [] });
@@ -57,8 +57,8 @@ async function open(answer: (request: SaveRequest) => unknown, browser = testBro
     if (name !== "save") return { ok: false, status: 404, problems: [] };
     saves.push(body as SaveRequest);
     return answer(body as SaveRequest);
-  }) as Send;
-  const store = createStore(send, createDrafts(browser.storage, browser.locks));
+  }) as Call;
+  const store = createStore(call, createDrafts(browser.storage, browser.locks));
   await store.load();
   const current = () => store.get().content.files[0] ?? file;
   const shown = () => shownValue(store.get(), current(), ["company"]);
@@ -241,7 +241,7 @@ test("the undo of a panel is about its own section, and knows what it cannot und
   store.undo("panel");
   await vi.advanceTimersByTimeAsync(300);
   expect(saves).toHaveLength(1);
-  await store.send("articles/delete", { file: "news/2026-01-31-survey.yaml" });
+  await store.call("articles/delete", { file: "news/2026-01-31-survey.yaml" });
   store.undo("all");
   expect(store.get().undone).toBe(copy.undoElsewhere);
   expect(saves).toHaveLength(1);

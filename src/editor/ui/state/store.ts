@@ -1,20 +1,20 @@
 import type { Path } from "../../shared/api.ts";
 import { changedPath } from "../../shared/values.ts";
-import type { Answer, Send } from "../http/api-client.ts";
+import type { Answer, Call } from "../http/api-client.ts";
 import { type Direction, remember, type Scope, travel } from "./history.ts";
 import { createSaving, type Drafts } from "./saving.ts";
 import {
   type Draft,
   fileOf,
   initialState,
-  isSamePlace,
-  type Place,
-  placeOf,
+  isSameView,
   type State,
+  type View,
+  viewOf,
 } from "./state.ts";
 
 /** What the page knows, and what can be done in it. */
-export function createStore(send: Send, drafts: Drafts) {
+export function createStore(call: Call, drafts: Drafts) {
   let state = initialState;
   const listeners = new Set<() => void>();
   const get = () => state;
@@ -22,11 +22,11 @@ export function createStore(send: Send, drafts: Drafts) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
-  const { write, answerDraft, ...saving } = createSaving({ get, set }, send, drafts);
+  const { write, answerDraft, ...saving } = createSaving({ get, set }, call, drafts);
 
   /** What only the list of changes can undo is a step too, or undo would go back behind it. */
-  async function sendAct<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
-    const answer = await send<Body>(name, body);
+  async function callAndRemember<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await call<Body>(name, body);
     if (/^(articles|pictures|brand|launch)/.test(name) && answer.ok) {
       set({ history: remember(state.history, "act"), undone: "" });
     }
@@ -34,20 +34,20 @@ export function createStore(send: Send, drafts: Drafts) {
   }
 
   /** Saved texts are shown as the file holds them once their form is left. */
-  function open(place: Place) {
+  function open(view: View) {
     const local = Object.entries(state.local).filter(([, { phase }]) => phase !== "saved");
-    set({ place, local: Object.fromEntries(local), undone: "" });
+    set({ view, local: Object.fromEntries(local), undone: "" });
   }
 
   function openField(name: string, path: Path) {
     const file = fileOf(state, name);
-    if (file) open(placeOf(file, path));
+    if (file) open(viewOf(file, path));
   }
 
   /** Someone who is there already keeps their place in it. */
   function show(name: string, path: Path) {
     const file = fileOf(state, name);
-    if (file && !isSamePlace(placeOf(file, path), state.place)) openField(name, path);
+    if (file && !isSameView(viewOf(file, path), state.view)) openField(name, path);
   }
 
   function undoOrRedo(direction: Direction, scope: Scope) {
@@ -64,7 +64,7 @@ export function createStore(send: Send, drafts: Drafts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: sendAct,
+    call: callAndRemember,
     open,
     openField,
     undo: (scope: Scope) => undoOrRedo("undo", scope),

@@ -23,7 +23,8 @@ import {
   uploadPicture,
 } from "../pictures/pictures.ts";
 import { undo } from "../publish/changes.ts";
-import { changesAnswer, listVersions, publish, restoreVersion } from "../publish/publish.ts";
+import { listVersions, restoreVersion } from "../publish/earlier.ts";
+import { changesAnswer, publish } from "../publish/publish.ts";
 import { createSender } from "../publish/sending.ts";
 import { apiForbidden } from "./guard.ts";
 import { Refusal } from "./refuse.ts";

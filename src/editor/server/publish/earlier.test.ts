@@ -3,7 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { project } from "../../../../tests/support/project.ts";
 import { createArticle } from "../content/articles.ts";
-import { listVersions, publish, restoreVersion } from "./publish.ts";
+import { listVersions, restoreVersion } from "./earlier.ts";
+import { publish } from "./publish.ts";
 
 const home = "pages/home.yaml";
 const title = ["hero", "slides", 1, "title"];

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ContentFile } from "../../shared/api.ts";
 import { valueAt } from "../../shared/values.ts";
-import { Bin } from "../publish/earlier.tsx";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { openWithPage, tell } from "../shell/live-page.tsx";
 import { formDraft } from "../state/drafts.ts";
 import { store, useEditor } from "../state/editor.ts";
+import { Bin } from "./bin.tsx";
 
 export function NewsPanel() {
   const { files } = useEditor().content;

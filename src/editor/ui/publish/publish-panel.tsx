@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ChangesAnswer } from "../../shared/api.ts";
+import { Bin } from "../content/bin.tsx";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { isUnsaved } from "../state/state.ts";
-import { Bin, Versions } from "./earlier.tsx";
+import { Versions } from "./earlier.tsx";
 import { SendingStatus } from "./sending.tsx";
 
 export function PublishPanel() {

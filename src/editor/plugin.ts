@@ -5,11 +5,11 @@ import { ContentError, readContent } from "../content/read-content.ts";
 import { escapeMarkup } from "../shared/escape-markup.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
 import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
-import { markContent } from "./mark-content.ts";
-import type { Unmarked } from "./marks.ts";
-import { type ContentStore, contentStore } from "./server/content-store.ts";
-import { refusal } from "./server/guard.ts";
-import { createEditorApi } from "./server/index.ts";
+import { markContent } from "./preview/mark-content.ts";
+import type { Unmarked } from "./preview/marks.ts";
+import { type ContentStore, contentStore } from "./server/content/content-store.ts";
+import { createEditorApi } from "./server/http/editor-api.ts";
+import { forbidden } from "./server/http/guard.ts";
 
 type Options = { root: string; content: string; cache: string; token: string };
 
@@ -63,7 +63,7 @@ function editorPages(
     name: "editor",
     configureServer(server) {
       server.middlewares.use("/__edit", (request, response, next) => {
-        const reason = refusal(request);
+        const reason = forbidden(request);
         if (!reason) return next();
         response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
       });

@@ -10,7 +10,7 @@ test.each([
   ["src/app/features/lightbox/lightbox.module.css", "components"],
   ["src/app/pages/home/founder-section.module.css", "pages"],
   ["src/app/styles/base.css", undefined],
-  ["src/editor/ui/form.module.css", undefined],
+  ["src/editor/ui/form/form.module.css", undefined],
 ])("%s stays below the motion styles, in the layer of its folder", (file, layer) => {
   const rule = ".title { color: red }";
   expect(inLayer(rule, `/site/${file}`)).toBe(layer ? `@layer ${layer} {\n${rule}\n}` : rule);

@@ -28,6 +28,8 @@ test("the rules catch what they are for, and say where the code belongs", () => 
     ["src/schema/site.ts", "react"],
     ["src/server/app.ts", "../content/schema/site.ts"],
     ["src/shared/security-headers.ts", "../server/settings.ts"],
+    ["src/editor/ui/state/store.ts", "../../server/content/save.ts"],
+    ["src/editor/shared/merge.ts", "../server/content/save.ts"],
   ];
   for (const [file, specifier] of forbidden) {
     expect(violation(file, specifier), `${file} -> ${specifier}`).toContain(file);

@@ -13,6 +13,7 @@ const dom = "src/app/dom/";
 const hooks = "src/app/hooks/";
 const schema = "src/schema/";
 const shared = "src/shared/";
+const editor = "src/editor/";
 
 export const rules: Rule[] = [
   {
@@ -80,8 +81,36 @@ export const rules: Rule[] = [
     advice: "The server runs without the site's sources; what both need goes in src/shared.",
   },
   {
-    folder: "src/editor/",
-    mayImport: ["src/editor/", "src/ssg/", "src/content/", shared, schema, "src/app/styles/"],
+    folder: `${editor}shared/`,
+    mayImport: [`${editor}shared/`, "src/content/"],
+    advice: "What the editor's page and its server share knows neither of them.",
+  },
+  {
+    folder: `${editor}ui/`,
+    mayImport: [
+      `${editor}ui/`,
+      `${editor}shared/`,
+      `${editor}preview/marks.ts`,
+      "src/content/",
+      "src/app/styles/",
+    ],
+    advice: "The editor's page runs in the browser, and asks its server.",
+  },
+  {
+    folder: `${editor}server/`,
+    mayImport: [
+      `${editor}server/`,
+      `${editor}shared/`,
+      `${editor}preview/marks.ts`,
+      "src/content/",
+      shared,
+      schema,
+    ],
+    advice: "The editor's server knows nothing of the page that asks it.",
+  },
+  {
+    folder: editor,
+    mayImport: [editor, "src/ssg/", "src/content/", shared, schema, "src/app/styles/"],
     advice: "The editor changes content files; nothing imports it, and it knows no page.",
   },
   {

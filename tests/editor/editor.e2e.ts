@@ -145,7 +145,7 @@ test("links lead on, every panel works by keyboard, on small screens and for axe
   await test.step("who has gone on before it is shown again stays there", async () => {
     await page.getByRole("button", { name: title, exact: true }).click();
     const gone = Promise.withResolvers<void>();
-    await page.route("**/articles/publish", async (route) => {
+    await page.route("**/articles/show", async (route) => {
       await gone.promise;
       await route.continue();
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { ChangesAnswer, ContentAnswer } from "../../src/editor/api.ts";
+import type { ChangesAnswer, ContentAnswer } from "../../src/editor/shared/api.ts";
 import { runAxe } from "../axe.ts";
 import { chooseFile, expect, openEditor, test } from "./editor.ts";
 

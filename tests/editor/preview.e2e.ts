@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { marksIn } from "../../src/editor/marks.ts";
+import { marksIn } from "../../src/editor/preview/marks.ts";
 import { expect, openEditor, test } from "./editor.ts";
 
 test.beforeAll(({ editor }) => editor.reset());

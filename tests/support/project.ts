@@ -4,14 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { readYamlFiles } from "../../src/content/yaml-files.ts";
-import type { Json, Path } from "../../src/editor/api.ts";
-import { undo } from "../../src/editor/server/changes.ts";
-import { contentStore } from "../../src/editor/server/content-store.ts";
-import { valueOfFile } from "../../src/editor/server/files.ts";
-import { changesAnswer } from "../../src/editor/server/publish.ts";
-import { save } from "../../src/editor/server/save.ts";
-import { createSender } from "../../src/editor/server/sending.ts";
-import { setAt } from "../../src/editor/values.ts";
+import { contentStore } from "../../src/editor/server/content/content-store.ts";
+import { valueOfFile } from "../../src/editor/server/content/files.ts";
+import { save } from "../../src/editor/server/content/save.ts";
+import { undo } from "../../src/editor/server/publish/changes.ts";
+import { changesAnswer } from "../../src/editor/server/publish/publish.ts";
+import { createSender } from "../../src/editor/server/publish/sending.ts";
+import type { Json, Path } from "../../src/editor/shared/api.ts";
+import { setAt } from "../../src/editor/shared/values.ts";
 import { changedContent, replace, shipped } from "./content.ts";
 
 // Git and the checks of the content take seconds on a busy machine.

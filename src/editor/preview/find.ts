@@ -1,5 +1,5 @@
-import type { Path } from "../api.ts";
-import { marksIn, type Place, type Unmarked } from "../marks.ts";
+import type { Path } from "../shared/api.ts";
+import { marksIn, type Place, type Unmarked } from "./marks.ts";
 
 let unmarked: Unmarked = {};
 export async function readUnmarked() {

@@ -1,6 +1,6 @@
-import type { FromPreview, ToPreview } from "../api.ts";
-import { withoutMarks } from "../marks.ts";
+import type { FromPreview, ToPreview } from "../shared/api.ts";
 import { editableAt, elementOf, readUnmarked } from "./find.ts";
+import { withoutMarks } from "./marks.ts";
 import "./overlay.css";
 
 /*
@@ -30,7 +30,7 @@ function start() {
   readUnmarked();
   const broken = "broken" in document.body.dataset;
   if (broken) import.meta.hot?.on("content-changed", () => location.reload());
-  const tellAddress = () => send({ type: "ready", address: location.pathname, broken });
+  const tellAddress = () => tell({ type: "ready", address: location.pathname, broken });
   window.navigation?.addEventListener("navigatesuccess", tellAddress);
   tellAddress();
 }
@@ -86,7 +86,7 @@ function openField(event: MouseEvent) {
   const selects = Math.hypot(event.screenX - pressed.screenX, event.screenY - pressed.screenY) > 4;
   if (!found || selects) return;
   outline(found.element);
-  send({ type: "open", ...found.place });
+  tell({ type: "open", ...found.place });
 }
 
 /** Without the key, which would open a new tab or save the page. */
@@ -111,7 +111,7 @@ function passOnUndo(event: KeyboardEvent) {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
   event.preventDefault();
-  send({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+  tell({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
 let outlined: Element | undefined;
@@ -122,6 +122,6 @@ function outline(element: Element | undefined) {
   outlined?.setAttribute("data-editor-outline", "");
 }
 
-function send(message: FromPreview) {
+function tell(message: FromPreview) {
   window.parent.postMessage(message, location.origin);
 }

@@ -1,12 +1,12 @@
 import { createRoot } from "react-dom/client";
-import { takeToken, token } from "./api-client.ts";
-import { App } from "./app.tsx";
-import { copy } from "./copy.ts";
-import { cleanInput, undoByKey } from "./typing.ts";
+import { takeToken, token } from "./http/api-client.ts";
+import { App } from "./shell/app.tsx";
+import { copy } from "./shell/copy.ts";
+import { cleanInput, undoByKey } from "./shell/typing.ts";
 import "../../app/styles/fonts.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
-import "./page.css";
+import "./shell/page.css";
 
 takeToken();
 document.addEventListener("beforeinput", cleanInput);

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import sharp from "sharp";
-import { createArticle, moveArticle } from "../../../src/editor/server/articles.ts";
-import { contentStore } from "../../../src/editor/server/content-store.ts";
+import { createArticle, showArticle } from "../../../src/editor/server/content/articles.ts";
+import { contentStore } from "../../../src/editor/server/content/content-store.ts";
 import { articleTemplate } from "../../../src/schema/articles.ts";
 import { sampleArticle } from "../../support/content.ts";
 import { type Change, edit, inCopy, run } from "./site-copy.ts";
@@ -108,7 +108,7 @@ async function newsArticles() {
   await edit("content/news/finished.yaml", [articleTemplate.excerpt, "The ground is firm."]);
   const store = contentStore(inCopy("content"));
   const { file } = await createArticle(store, { value: writtenInEditor });
-  await moveArticle(store, file, "published");
+  await showArticle(store, file);
   return { unfinished };
 }
 

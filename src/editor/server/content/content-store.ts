@@ -1,0 +1,147 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { findProblems } from "../../../content/check/check-content.ts";
+import { explainIssue } from "../../../content/explain.ts";
+import type { Problem } from "../../../content/problem.ts";
+import {
+  isSound,
+  parseYamlFile,
+  readYamlFiles,
+  type YamlFile,
+} from "../../../content/yaml-files.ts";
+import { plainName } from "../../shared/names.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
+import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
+import { writeOrRemove } from "./write-atomically.ts";
+
+/** What files are to hold, by their name in the content folder; `undefined` removes one. */
+export type States = Record<string, Buffer | string | undefined>;
+
+export type ContentStore = ReturnType<typeof contentStore>;
+
+/**
+ * The content folder: the disk is the truth, and only what passes the checks is written to it. Files
+ * that are `known` from elsewhere are not parsed again.
+ */
+export function contentStore(folder: string, known: YamlFile[] = []) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<YamlFile[]> {
+    known = await readYamlFiles(folder, known);
+    return known;
+  }
+
+  /** A file that has a form. */
+  async function find(name: string): Promise<YamlFile> {
+    const file = (await read()).find((file) => nameOf(file) === name);
+    if (!file || !definitionOf(name))
+      throw refuse("This text is not there any more. Somebody has deleted or moved it.");
+    if (isSound(file)) return file;
+    throw refuse(
+      "Somebody has written this text by hand in a way that the editor cannot read. Ask whoever looks after the site’s files.",
+    );
+  }
+
+  /** What files hold now. */
+  async function states(names: string[]) {
+    const state = (name: string) => fs.readFile(path.join(folder, name)).catch(() => undefined);
+    const found = names.map(async (name) => [name, await state(name)] as const);
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  async function problemsOf(files: YamlFile[]): Promise<Problem[]> {
+    const { findings } = await findProblems(folder, files);
+    return findings.filter(({ severity }) => severity === "problem");
+  }
+
+  /** Writes texts, or throws with the problems that they would add. */
+  async function write(changes: Record<string, string | undefined>): Promise<void> {
+    const unknown = Object.keys(changes).find((name) => !definitionOf(name));
+    if (unknown) throw refuse(`The editor does not write content/${unknown}.`);
+    const before = await read();
+    const changed = Object.entries(changes).flatMap(([name, source]) =>
+      source === undefined ? [] : [parseYamlFile(name, source)],
+    );
+    const after = [...before.filter((file) => !(nameOf(file) in changes)), ...changed].sort(
+      (a, b) => (a.name < b.name ? -1 : 1),
+    );
+    const found = [...changed.flatMap(draftProblems), ...(await problemsOf(after))];
+    const old = found.length > 0 ? (await problemsOf(before)).map(identity) : [];
+    const added = found.filter((problem) => !old.includes(identity(problem)));
+    if (added.length > 0) throw refuse(added.map((problem) => inWords(problem, after, changed)));
+    for (const [name, source] of Object.entries(changes)) {
+      const file = path.join(folder, name);
+      const now = await fs.readFile(file, "utf8").catch(() => undefined);
+      if (now !== before.find((file) => nameOf(file) === name)?.source) {
+        throw new Refusal(409, { error: `content/${name} was changed by somebody else just now.` });
+      }
+      await writeOrRemove(file, source);
+    }
+    known = after;
+  }
+
+  /** Writes files of all kinds, or none if the texts among them do not pass the checks. */
+  async function put(wanted: States): Promise<void> {
+    const { texts = [], others = [] } = Object.groupBy(Object.entries(wanted), ([name]) =>
+      definitionOf(name) ? "texts" : "others",
+    );
+    const writeOthers = async (data: States) => {
+      for (const [name] of others) await writeOrRemove(path.join(folder, name), data[name]);
+    };
+    const before = await states(others.map(([name]) => name));
+    try {
+      // First, because the texts may name them.
+      await writeOthers(wanted);
+      const sources = texts.map(([name, data]) => [name, data?.toString()]);
+      if (sources.length > 0) await write(Object.fromEntries(sources));
+    } catch (error) {
+      await writeOthers(before);
+      throw error;
+    }
+  }
+
+  return {
+    folder,
+    read,
+    find,
+    states,
+    write,
+    put,
+    /** What `npm run check` finds, in plain words. */
+    async problems(): Promise<string[]> {
+      const files = await read();
+      return (await problemsOf(files)).map((problem) => inWords(problem, files).text);
+    },
+    /** One change at a time. */
+    inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+/** Without its line, which changes with what is written above it. */
+const identity = ({ text, field }: Problem) => JSON.stringify(field ?? text);
+
+/** The checks leave out articles that are not on the site. These may keep the words of the template. */
+function draftProblems(file: YamlFile): Problem[] {
+  const definition = definitionOf(nameOf(file));
+  if (definition?.kind !== "unpublished") return [];
+  const result = definition.schema.safeParse(valueOfFile(file), { reportInput: true });
+  return (result.error?.issues ?? [])
+    .filter(({ code }) => code !== "custom")
+    .map((issue) => explainIssue(file, issue));
+}
+
+/** Beside a field of a `shown` file a sentence need not say where it is; elsewhere it names the page. */
+function inWords({ text, field }: Problem, files: YamlFile[], shown: YamlFile[] = []) {
+  const file = files.find(({ name }) => name === field?.file);
+  if (!field || !file) return { text };
+  const { path } = field;
+  const key = String(path.findLast((step) => typeof step === "string"));
+  const message = field.message.replace(RegExp(`^${key}\\b`), plainName(key));
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  if (shown.includes(file)) return { text: sentence, path };
+  return { text: `${titleOf(nameOf(file), valueOfFile(file), files)}: ${message}` };
+}

@@ -1,0 +1,117 @@
+import path from "node:path";
+import type { z } from "zod";
+import { pages } from "../../../content/pages.ts";
+import { isSound, type YamlFile } from "../../../content/yaml-files.ts";
+import { article } from "../../../schema/articles.ts";
+import { type SharedContent, sharedFiles } from "../../../schema/content.ts";
+import { pictureRegister } from "../../../schema/picture.ts";
+import type { ContentFile, Json } from "../../shared/api.ts";
+import { jsonSchema } from "../../shared/json-schema.ts";
+import { picturesTitle } from "../../shared/names.ts";
+
+type Definition = Pick<ContentFile, "title" | "address" | "kind"> & { schema: z.ZodType };
+
+/** What visitors call the files that belong to no single page, and where they see them. */
+const sharedTitles: Record<keyof typeof sharedFiles, { title: string; address: string }> = {
+  site: { title: "Company and contact", address: "/" },
+  navigation: { title: "Menu and footer links", address: "/" },
+  interface: { title: "Buttons and labels", address: "/" },
+  services: { title: "Services", address: "/services" },
+  company: { title: "Proof of the company", address: "/about" },
+  investorPack: { title: "Investor pack", address: "/why-invest-in-nepal" },
+  error: { title: "Page not found", address: "/page-not-found" },
+};
+
+const fixed = new Map<string, Definition>([
+  ...pages.map(({ file, address, schema }): [string, Definition] => [
+    file,
+    { title: path.basename(file, ".yaml"), address, kind: "page", schema },
+  ]),
+  ...Object.entries(sharedFiles).map(([name, { file, schema }]): [string, Definition] => [
+    file,
+    { ...sharedTitles[name as keyof typeof sharedFiles], kind: "shared", schema },
+  ]),
+  [
+    "pictures.yaml",
+    { title: picturesTitle, address: "/gallery", kind: "pictures", schema: pictureRegister },
+  ],
+]);
+
+/** The name inside the content folder: `pages/home.yaml`. */
+export const nameOf = ({ name }: Pick<YamlFile, "name">) => name.slice("content/".length);
+
+/** A plain file name: it cannot lead out of the folder. */
+export const isArticle = (file: string) =>
+  /^news\/(unpublished\/)?[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*\.yaml$/u.test(file);
+
+export function definitionOf(file: string): Definition | undefined {
+  if (!isArticle(file)) return fixed.get(file);
+  const kind = file.startsWith("news/unpublished/") ? "unpublished" : "article";
+  return { title: "News", address: "/news", kind, schema: article };
+}
+
+export const valueOfFile = (file: YamlFile) =>
+  (isSound(file) ? file.document.toJS() : null) as Json;
+
+/** All files that have a form, pages first, in the order of the menu. */
+export function contentFiles(files: YamlFile[]): ContentFile[] {
+  const menu = menuNames(files);
+  const place = (address: string) => [...menu.keys(), address].indexOf(address);
+  const order: ContentFile["kind"][] = ["page", "shared", "article", "unpublished", "pictures"];
+  return files
+    .flatMap((file): ContentFile[] => {
+      const definition = definitionOf(nameOf(file));
+      if (!definition) return [];
+      const value = valueOfFile(file);
+      const { title, address } = namesOf(definition, value, menu);
+      const { kind, schema } = definition;
+      return [{ file: nameOf(file), title, address, kind, schema: jsonSchema(schema), value }];
+    })
+    .sort(
+      (a, b) =>
+        order.indexOf(a.kind) - order.indexOf(b.kind) ||
+        (a.kind === "page" ? place(a.address) - place(b.address) : 0),
+    );
+}
+
+/** The title alone, also of a file that is gone, or that has no form. */
+export function titleOf(file: string, value: Json, files: YamlFile[]): string {
+  const definition = definitionOf(file);
+  if (definition) return namesOf(definition, value, menuNames(files)).title;
+  const [, picture] = /^pictures\/(.+)\.\w+$/.exec(file) ?? [];
+  return picture ? `Picture “${picture}”` : (brandTitles[file] ?? `File ${file}`);
+}
+
+const brandTitles: Record<string, string> = {
+  "brand/logo.svg": "Logo",
+  "brand/favicon.svg": "Icon of the browser’s tab",
+};
+
+function namesOf({ kind, title, address }: Definition, value: Json, menu: Map<string, string>) {
+  if (kind === "page") {
+    const { head } = (value ?? {}) as { head?: { title?: string } };
+    return { title: menu.get(address) ?? head?.title ?? title, address };
+  }
+  if (kind !== "article" && kind !== "unpublished") return { title, address };
+  const { id, title: words } = (value ?? {}) as { id?: string; title?: string };
+  return {
+    title: `News: ${words ?? "without a title"}`,
+    address: kind === "article" && id ? `/news#article-${id}` : address,
+  };
+}
+
+/** What the menu and its button call a page. The file may be broken. */
+function menuNames(files: YamlFile[]): Map<string, string> {
+  const file = files.find((file) => nameOf(file) === "navigation.yaml");
+  const value = ((file && valueOfFile(file)) ?? {}) as Partial<SharedContent["navigation"]>;
+  const links = [...(value.menu ?? []), ...(value.button ? [value.button] : [])];
+  return new Map(links.map(({ label, to }) => [to, label]));
+}
+
+/** The name, with a number if others have it already. */
+export function unused(name: string, taken: unknown[]): string {
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name}-${number}`);
+  while (taken.includes(numbered())) number++;
+  return numbered();
+}

@@ -1,0 +1,41 @@
+import { tidy } from "../../preview/marks.ts";
+import type { Json, Path, Refused, Saved, SaveRequest } from "../../shared/api.ts";
+import { mergeValues } from "../../shared/merge.ts";
+import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
+import { Refusal } from "../http/refuse.ts";
+import { changeYaml } from "./change-yaml.ts";
+import type { ContentStore } from "./content-store.ts";
+import { valueOfFile } from "./files.ts";
+
+/**
+ * Writes the fields that somebody has changed into what the file holds now. Fields that somebody else
+ * has changed meanwhile stay as they are, and so do those that do not pass if the others pass without.
+ */
+export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
+  const { file: name, before, after } = request;
+  const file = await store.find(name);
+  const now = valueOfFile(file);
+  const { value } = mergeValues(before, tidy(after), now);
+  const write = async (value: Json, problems: Refused["problems"] = []) => {
+    if (!same(value, now)) await store.write({ [name]: changeYaml(file.source, [], value) });
+    return { value, problems };
+  };
+  try {
+    return await write(value);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    // The file was changed a moment ago: its new fields are merged too.
+    if (refusal.status === 409) return save(store, request);
+    const { problems } = refusal.body as Refused;
+    const refused = changedFields(now, value).filter((field) =>
+      problems.some((problem) => overlap(field, problem.path ?? [])),
+    );
+    const passing = refused.reduce((all, field) => setAt(all, field, valueAt(now, field)), value);
+    if (same(passing, now)) throw refusal;
+    return write(passing, problems).catch(() => Promise.reject(refusal));
+  }
+}
+
+/** Whether one of two ways is the beginning of the other. */
+const overlap = (one: Path, other: Path) =>
+  one.every((step, index) => index >= other.length || step === other[index]);

@@ -1,0 +1,135 @@
+import fs from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { testStore, withoutBlueHour } from "../../../../tests/support/project.ts";
+import type { ContentAnswer } from "../../shared/api.ts";
+import { createEditorApi } from "./editor-api.ts";
+
+const token = "secret";
+
+async function start(changes = {}) {
+  const { folder: content, store, read } = await testStore(changes);
+  const api = createEditorApi(store, token);
+  const server = http.createServer((request, response) => void api(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const call = async (name: string, body?: unknown) => {
+    const isFile = body instanceof Uint8Array;
+    const response = await fetch(`${address}/${name}`, {
+      headers: { "x-editor-token": token },
+      ...(body !== undefined && {
+        method: "POST",
+        body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const all = async () => (await call("content")).body as ContentAnswer;
+  return { content, address, call, all, read };
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+
+test("every content file is there, named as visitors know it", async () => {
+  const { all } = await start(withoutBlueHour);
+  const { files, crops, unlisted } = await all();
+  const titles = files.map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual(["Home", "Gallery", "About Us"]);
+  expect(titles).toEqual(
+    expect.arrayContaining(["Company and contact", "Page not found", "All pictures"]),
+  );
+  expect(files.length).toBeGreaterThanOrEqual(14);
+  expect(files.every(({ schema, value }) => schema.type === "object" && value !== null)).toBe(true);
+  expect(files).toContainEqual(
+    expect.objectContaining({ kind: "page", address: "/contact", title: "Contact Us" }),
+  );
+  expect(crops.dam).toContainEqual({ label: "phone, as a card of the gallery", ratio: 1.5 });
+  expect(crops["blue-hour"]).toBeUndefined();
+  expect(unlisted).toEqual([]);
+});
+
+test("a menu that somebody has broken by hand leaves the files there", async () => {
+  const { content, all } = await start();
+  await fs.writeFile(path.join(content, "navigation.yaml"), "menu: [");
+  expect((await all()).files.map(({ file }) => file)).toContain("pages/home.yaml");
+});
+
+test("what is too large or unknown is answered in a sentence", async () => {
+  const { call } = await start();
+  const tooLarge = await call("pictures", new Uint8Array(40_000_001));
+  expect(tooLarge).toMatchObject({ status: 413, body: { error: expect.stringMatching(/\.$/) } });
+  expect(await call("nothing")).toMatchObject({ status: 404 });
+});
+
+test("a new article has the layout of the template, and a name that no other has", async () => {
+  const { call, read } = await start();
+  const value = { title: "Survey: done", excerpt: "It is done.", date: "2026-01-31" };
+  const { body } = await call("articles", { value });
+  expect(body).toEqual({ file: "news/unpublished/2026-01-31-survey-done.yaml" });
+  const source = await read(body.file);
+  expect(source).toContain("# Up to 100 characters\n");
+  expect(source).toContain('title: "Survey: done"\n');
+  expect(source).toContain("excerpt: >-\n  It is done.\n");
+  const second = await call("articles", { value });
+  expect(second.body.file).toBe("news/unpublished/2026-01-31-survey-done-2.yaml");
+});
+
+test("an article with the words of the template is kept, and not shown", async () => {
+  const { call, read } = await start();
+  const { body } = await call("articles", { value: { title: "Survey" } });
+  const shown = await call("articles/show", body);
+  expect(shown.status).toBe(422);
+  expect(shown.body.problems).toEqual([
+    { path: ["excerpt"], text: expect.stringContaining("still has the words of the template") },
+  ]);
+  expect(await read(body.file)).toContain("title: Survey");
+});
+
+test("only an article can be deleted, and its file is named after a real date", async () => {
+  const { call, content } = await start();
+  expect((await call("articles/delete", { file: "pages/home.yaml" })).status).toBe(422);
+  const value = { title: "Survey", date: "../../../2026" };
+  expect((await call("articles", { value })).body.problems).toMatchObject([{ path: ["date"] }]);
+  expect(await fs.readdir(path.join(content, "news"))).toEqual(["README.md"]);
+});
+
+test("a photograph is turned upright, stripped and usable once it is described", async () => {
+  const { call, all, content, address } = await start();
+  const exif = { IFD0: { Artist: "Somebody private" } };
+  const file = await photo(1600, 2400)
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .webp()
+    .toBuffer();
+  const { body } = await call("pictures?name=Évening%20Ridge.HEIC", file);
+  expect(body).toEqual({ file: "evening-ridge.jpg" });
+  const stored = await sharp(path.join(content, "pictures", body.file)).metadata();
+  expect(stored).toMatchObject({ format: "jpeg", width: 2400 });
+  expect(stored.exif).toBeUndefined();
+  expect((await all()).unlisted).toEqual(["evening-ridge.jpg"]);
+
+  const register = (alt: string) => {
+    const entry = { alt, focus: { x: 40, y: 60 }, credit: "A. Photographer" };
+    return call("pictures/register", { ...body, entry });
+  };
+  const refused = await register("Ridge");
+  expect(refused.body.problems).toEqual([
+    { path: ["evening-ridge", "alt"], text: expect.stringContaining("Write what is seen") },
+  ]);
+  const described = await register("A ridge in the last light of the evening.");
+  expect(described).toMatchObject({ status: 200, body: { name: "evening-ridge" } });
+  const { files, unlisted } = await all();
+  const pictures = files.find(({ kind }) => kind === "pictures")?.value;
+  expect(pictures).toMatchObject({ "evening-ridge": { file: "evening-ridge.jpg" } });
+  expect(unlisted).toEqual([]);
+  const query = new URLSearchParams({ ...body, token });
+  const preview = await fetch(`${address}/pictures/preview?${query}`);
+  expect(await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).toMatchObject({
+    width: 900,
+  });
+});

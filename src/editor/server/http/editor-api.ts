@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type {
+  ContentAnswer,
+  DeletePicture,
+  NewArticle,
+  PublishRequest,
+  RegisterRequest,
+  SaveRequest,
+  SendRequest,
+} from "../../shared/api.ts";
+import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
+import { empty, listBin, restore } from "../content/bin.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { contentFiles } from "../content/files.ts";
+import { save } from "../content/save.ts";
+import { finish } from "../launch/launch.ts";
+import { uploadBrand } from "../pictures/brand.ts";
+import {
+  deletePicture,
+  listPictures,
+  previewOf,
+  registerPicture,
+  uploadPicture,
+} from "../pictures/pictures.ts";
+import { undo } from "../publish/changes.ts";
+import { listVersions, restoreVersion } from "../publish/earlier.ts";
+import { changesAnswer, publish } from "../publish/publish.ts";
+import { createSender } from "../publish/sending.ts";
+import { apiForbidden } from "./guard.ts";
+import { Refusal } from "./refuse.ts";
+
+type Named = { file: string };
+type Listed = { id: string };
+
+const largestBody = 40_000_000;
+
+/** The editor's API as a Connect middleware, for `/__edit/api`. */
+export function createEditorApi(store: ContentStore, token: string) {
+  const sender = createSender(store);
+
+  const routes: Record<string, (body: Buffer, query: URLSearchParams) => unknown> = {
+    "GET content": () => contentAnswer(),
+    "POST save": change((body: SaveRequest) => save(store, body)),
+    "POST articles": change((body: NewArticle) => createArticle(store, body)),
+    "POST articles/show": change(({ file }: Named) => showArticle(store, file)),
+    "POST articles/hide": change(({ file }: Named) => hideArticle(store, file)),
+    "POST articles/delete": change(({ file }: Named) => deleteArticle(store, file)),
+    "GET bin": () => listBin(store),
+    "POST bin/restore": change(({ id }: Listed) => restore(store, id)),
+    "POST bin/empty": change(() => empty(store)),
+    "GET pictures/preview": (_body, query) => previewOf(store, query.get("file") ?? ""),
+    "POST pictures": (picture, query) => {
+      const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
+      return store.inTurn(() => uploadPicture(store, picture, options));
+    },
+    "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
+    "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
+    "POST brand": (drawing, query) =>
+      store.inTurn(() => uploadBrand(store, drawing, query.get("what"))),
+    "GET changes": () => changesAnswer(store, sender),
+    "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
+    "POST undo": change(({ id }: Listed) => undo(store, id)),
+    "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
+    "GET sending": () => sender.state(),
+    "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
+    "GET versions": () => listVersions(store),
+    "POST versions/restore": change(({ id }: Listed) => restoreVersion(store, id)),
+  };
+
+  /** Nobody waits for it. */
+  function startSending({ choices }: SendRequest) {
+    void sender.send(choices);
+    return {};
+  }
+
+  /** Waits for the changes before it. */
+  function change<Request>(work: (request: Request) => Promise<unknown>) {
+    return (body: Buffer) => store.inTurn(() => work(JSON.parse(String(body)) as Request));
+  }
+
+  async function contentAnswer(): Promise<ContentAnswer> {
+    const files = contentFiles(await store.read());
+    return { files, ...(await listPictures(store, files)) };
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body } = await answer(request).catch(failure);
+    const isPicture = Buffer.isBuffer(body);
+    response.statusCode = status;
+    response.setHeader("Content-Type", isPicture ? "image/jpeg" : "application/json");
+    response.setHeader("Cache-Control", isPicture ? "max-age=60" : "no-store");
+    response.end(isPicture ? body : JSON.stringify(body));
+  };
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const refused = apiForbidden(request, token);
+    if (refused) return { status: 403, body: { error: refused } };
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const route = routes[`${request.method} ${pathname.slice(1)}`];
+    if (!route) return { status: 404, body: { error: "The editor cannot do this." } };
+    return { status: 200, body: await route(await bodyOf(request), searchParams) };
+  }
+}
+
+function failure(error: unknown): { status: number; body: unknown } {
+  if (error instanceof Refusal) return error;
+  console.error(error);
+  return { status: 500, body: { error: explain(error as NodeJS.ErrnoException) } };
+}
+
+function explain({ code, path, message }: NodeJS.ErrnoException): string {
+  const reasons: Record<string, string> = {
+    ENOSPC: "the disk is full",
+    EACCES: "you have no permission to write it",
+    EPERM: "you have no permission to write it",
+    EROFS: "the disk is read-only",
+  };
+  const reason = reasons[code ?? ""];
+  return reason ? `${path ?? "The file"} was not saved: ${reason}.` : `It did not work: ${message}`;
+}
+
+/** Reads a body that is too large to its end, or the browser would never see the answer. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size <= largestBody) parts.push(part);
+  }
+  if (size <= largestBody) return Buffer.concat(parts);
+  throw new Refusal(413, { error: `This is larger than ${largestBody / 1_000_000} MB.` });
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/**
+ * The editor writes files, so only its own page may talk to it: not another site that is open in
+ * the same browser, and no other machine. Gives a sentence that says why a request is refused.
+ */
+export function forbidden(request: IncomingMessage): string | undefined {
+  const { host, origin } = request.headers;
+  const port = request.socket.localPort;
+  const own = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port}`);
+  if (host === undefined || !own.includes(host.toLowerCase())) {
+    return `The editor answers only at ${own[0]}, on the computer it runs on.`;
+  }
+  if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`) {
+    return "The editor answers only its own page.";
+  }
+  return undefined;
+}
+
+/** The same for a request to the API, which needs the token of the editor's page. */
+export function apiForbidden(request: IncomingMessage, token: string): string | undefined {
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+  // An <img> sends no header of its own.
+  const inAddress = pathname === "/pictures/preview" ? searchParams.get("token") : null;
+  const given = request.headers["x-editor-token"] ?? inAddress ?? "";
+  const isOwn = timingSafeEqual(digest(String(given)), digest(token));
+  return (
+    forbidden(request) ??
+    (isOwn ? undefined : "The editor was started anew. Go on in the page that it has opened.")
+  );
+}
+
+/** Of one length, whatever was sent. */
+const digest = (text: string) => createHash("sha256").update(text).digest();

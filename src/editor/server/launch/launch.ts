@@ -1,0 +1,65 @@
+import type { Placeholder } from "../../../content/launch-check/marked-placeholders.ts";
+import { withoutComment } from "../../../content/launch-check/marked-placeholders.ts";
+import { inFile, placeholdersIn } from "../../../content/launch-check/placeholders.ts";
+import { parseYamlFile } from "../../../content/yaml-files.ts";
+import type { Json, LaunchEntry } from "../../shared/api.ts";
+import { setAt, valueAt } from "../../shared/values.ts";
+import { changeYaml } from "../content/change-yaml.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { Refusal, refuse } from "../http/refuse.ts";
+
+const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
+
+/** Without its line, or its place in the list of pages, which move with what goes before it. */
+function idOf({ kind, file, path, mark, note }: Placeholder): string {
+  return JSON.stringify([file, note, mark ?? (kind === "leave-out" ? [] : path)]);
+}
+
+const placeholdersOf = async (store: ContentStore) =>
+  placeholdersIn(store.folder, { files: await store.read() });
+
+export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
+  return (await placeholdersOf(store)).map((placeholder) => {
+    const { kind, path, note } = placeholder;
+    return { id: idOf(placeholder), file: nameOf(placeholder), kind, note, ...(path && { path }) };
+  });
+}
+
+/** Takes the marks and the comments of what is done away, unless something there is still as shipped. */
+export async function finish(store: ContentStore, ids: string[]): Promise<object> {
+  const all = await placeholdersOf(store);
+  const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
+  if (done.length === 0) {
+    const error = "This has changed meanwhile. The list is new now; look at it once more.";
+    throw new Refusal(409, { error });
+  }
+  const known = new Set(all.map(idOf));
+  const names = (await store.read()).map(({ name }) => name);
+  const changes: Record<string, string> = {};
+  for (const [name, things] of Map.groupBy(done, nameOf)) {
+    const { source: before } = await store.find(name);
+    // From the end: what stands above keeps its place.
+    const last = things.toReversed();
+    const marked = last.reduce(withoutItsComment, before);
+    const value = parseYamlFile(name, marked).document.toJS() as Json;
+    const source = changeYaml(marked, [], last.reduce(withoutMark, value));
+    const uncovered = inFile(parseYamlFile(name, source), names).filter(
+      (other) => !known.has(idOf(other)),
+    );
+    if (uncovered.length > 0) throw refuse(uncovered.map(({ note }) => ({ text: note })));
+    changes[name] = source;
+  }
+  await store.write(changes);
+  return {};
+}
+
+const withoutItsComment = (source: string, { comment }: Placeholder) =>
+  comment ? withoutComment(source, comment) : source;
+
+function withoutMark(value: Json, { kind, mark, path = [] }: Placeholder): Json {
+  if (mark) return setAt(value, mark, false);
+  if (kind !== "leave-out") return value;
+  const list = path.slice(0, -1);
+  const names = valueAt(value, list) as Json[];
+  return setAt(value, list, names.toSpliced(Number(path.at(-1)), 1));
+}

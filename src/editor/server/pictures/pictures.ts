@@ -1,0 +1,165 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { slotNames, tooSmall } from "../../../content/check/pictures.ts";
+import { idFrom } from "../../../content/new-article/article-file.ts";
+import { readContent } from "../../../content/read-content.ts";
+import { references, siteData } from "../../../content/site-data.ts";
+import { type Crop, type ImageSlot, imageSlots } from "../../../schema/image-slots.ts";
+import { type PictureRegister, pictureFile } from "../../../schema/picture.ts";
+import { tidy } from "../../preview/marks.ts";
+import type {
+  ContentAnswer,
+  ContentFile,
+  CropInfo,
+  DeletePicture,
+  Json,
+  RegisterRequest,
+} from "../../shared/api.ts";
+import { type Entry, toBin } from "../content/bin.ts";
+import { changeYaml } from "../content/change-yaml.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { unused } from "../content/files.ts";
+import { writeAtomically } from "../content/write-atomically.ts";
+import { refuse } from "../http/refuse.ts";
+import { master } from "./photograph.ts";
+
+const register = "pictures.yaml";
+/** The smallest place a new picture must be good enough for; larger ones are checked when it is used. */
+const smallestSlot: ImageSlot = "card";
+const previewWidth = 900;
+
+/** Made only from a name that has been checked: others, such as "../site.yaml", lead out of the folder. */
+function pathOf({ folder }: ContentStore, file: string): string {
+  if (!pictureFile.test(file)) {
+    throw refuse(
+      `“${file}” is no name of a picture: small letters, digits and hyphens, such as dam.jpg. Choose the file with the button, and it gets a name that works.`,
+    );
+  }
+  return path.join(folder, "pictures", file);
+}
+
+const filesIn = async ({ folder }: ContentStore) =>
+  (await fs.readdir(path.join(folder, "pictures"))).filter(isPictureFile).sort();
+const isPictureFile = (file: string) => pictureFile.test(file.toLowerCase());
+
+const entriesOf = async (store: ContentStore) =>
+  ((await store.find(register)).document.toJS() ?? {}) as PictureRegister;
+
+/** How the site crops the pictures that it shows, and the files that the register does not name. */
+export async function listPictures(
+  store: ContentStore,
+  files: ContentFile[],
+): Promise<Pick<ContentAnswer, "crops" | "unlisted">> {
+  const entries = (files.find(({ file }) => file === register)?.value ?? {}) as PictureRegister;
+  const listed = Object.values(entries).map((entry) => entry?.file);
+  const unlisted = (await filesIn(store)).filter((file) => !listed.includes(file));
+  const used = [...(await slotsInUse(store))];
+  const crops = used.map(([name, slots]) => [name, [...slots].flatMap(cropsOf)]);
+  return { crops: Object.fromEntries(crops), unlisted };
+}
+
+async function slotsInUse(store: ContentStore): Promise<Map<string, Set<ImageSlot>>> {
+  // Without valid content no page shows anything.
+  const site = await readContent(store.folder, await store.read()).catch(() => undefined);
+  const used = new Map<string, Set<ImageSlot>>();
+  for (const { name, slot } of site ? references(siteData(site.content)) : []) {
+    used.set(name, (used.get(name) ?? new Set()).add(slot));
+  }
+  return used;
+}
+
+/** A slot lists its crops from the smallest screen to the largest. */
+const devices = [[], [""], ["phone, ", "desk, "], ["phone, ", "tablet, ", "desk, "]];
+
+function cropsOf(slot: ImageSlot): CropInfo[] {
+  const crops: readonly Crop[] = imageSlots[slot];
+  return crops.flatMap(({ ratio }, index) =>
+    ratio ? [{ label: `${devices[crops.length]?.[index] ?? ""}${slotNames[slot]}`, ratio }] : [],
+  );
+}
+
+/** Stores a photograph beside the others. It never takes the place of a file, and no page shows it yet. */
+export async function uploadPicture(
+  store: ContentStore,
+  bytes: Buffer,
+  { name, replaces }: { name: string; replaces: string | null },
+): Promise<{ file: string }> {
+  const files = (await filesIn(store)).map((file) => path.parse(file).name);
+  const taken = [...Object.keys(await entriesOf(store)), ...files].map((name) =>
+    name.toLowerCase(),
+  );
+  const { data, info } = await master(bytes);
+  const slots = replaces === null ? [smallestSlot] : (await slotsInUse(store)).get(replaces);
+  const small = [...(slots ?? [])]
+    .map((slot) => tooSmall(info, slot))
+    .find((found) => found?.severity === "problem");
+  if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
+  const id = plainId(name) || "picture";
+  const file = `${unused(id, taken)}.jpg`;
+  await writeAtomically(pathOf(store, file), data);
+  return { file };
+}
+
+/**
+ * Makes an uploaded file usable: under a name that is made from the file's, or in the place of another
+ * picture, whose file goes to the bin.
+ */
+export async function registerPicture(store: ContentStore, request: RegisterRequest) {
+  const { file, replaces, entry } = request;
+  const entries = await entriesOf(store);
+  const old = replaces === undefined ? undefined : entries[replaces];
+  if (replaces !== undefined && !old) throw refuse(`There is no picture “${replaces}” any more.`);
+  await findPicture(store, file);
+  const name = replaces ?? unused(plainId(file), Object.keys(entries));
+  const { source } = await store.find(register);
+  await store.write({ [register]: changeYaml(source, [name], tidy({ file, ...entry })) });
+  if (old) await binUnnamed(store, old.file, { name, entry: old });
+  return { name };
+}
+
+/** Deletes a picture that no page shows, or a file that was never described. */
+export async function deletePicture(store: ContentStore, { name, file }: DeletePicture) {
+  if (file !== undefined) return binUnnamed(store, file);
+  const { [name ?? ""]: entry, ...others } = await entriesOf(store);
+  if (!entry) throw refuse(`There is no picture “${name}” any more.`);
+  const { source } = await store.find(register);
+  await store.write({ [register]: changeYaml(source, [], others as Json) });
+  return binUnnamed(store, entry.file, { name: name ?? "", entry });
+}
+
+/** Moves a file to the bin, with its old entry, unless the register names it. */
+async function binUnnamed(store: ContentStore, file: string, old?: Entry) {
+  pathOf(store, file);
+  const named = Object.values(await entriesOf(store)).some((entry) => entry.file === file);
+  const isThere = (await filesIn(store)).includes(file);
+  if (isThere && !named) await toBin(store, `pictures/${file}`, old);
+  return {};
+}
+
+async function findPicture(store: ContentStore, file: string): Promise<string> {
+  const path = pathOf(store, file);
+  await fs.access(path).catch(() => {
+    throw refuse(`The file ${file} is not there any more. Choose it again.`);
+  });
+  return path;
+}
+
+export const previewOf = async (store: ContentStore, file: string): Promise<Buffer> =>
+  sharp(await findPicture(store, file))
+    .autoOrient()
+    .resize({ width: previewWidth, withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+
+/** Pictures are known by plain letters: their names are parts of addresses in stylesheets and `srcset`. */
+function plainId(file: string): string {
+  const { name } = path.parse(file);
+  return idFrom(
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^\x20-\x7e]/g, "-"),
+  );
+}

@@ -1,0 +1,161 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { project, testStore } from "../../../../tests/support/project.ts";
+import type { Change } from "../../shared/api.ts";
+import { createArticle, hideArticle, showArticle } from "../content/articles.ts";
+import { listBin, restore } from "../content/bin.ts";
+import { undo } from "./changes.ts";
+import { changesAnswer, publish } from "./publish.ts";
+import { createSender } from "./sending.ts";
+
+const title = ["hero", "slides", 1, "title"];
+const titleText =
+  "Home, Top of the page, Slide 2, Title: changed from “Above the clouds” to “Dawn”.";
+
+test("publishing commits the content alone, in words, and the diff is one line", async () => {
+  const { root, git, store, set } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await fs.writeFile(path.join(root, "program.ts"), "2\n");
+  git("add", "program.ts");
+  await publish(store, {});
+  expect(git("log", "-1", "--format=%an: %B")).toBe(
+    `Owner: content: change Home\n\n- ${titleText}`,
+  );
+  expect(git("show", "--numstat", "--format=")).toBe("1\t1\tcontent/pages/home.yaml");
+  expect(git("status", "--porcelain")).toBe("M  program.ts");
+  await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
+});
+
+test("each change is undone alone, to the letter, and comes back from the bin", async () => {
+  const { git, store, set, changes, texts } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await set("pages/home.yaml", ["closing", "text"], "Short.");
+  await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
+  const [menu, dawn, short] = (await changes()) as [Change, Change, Change];
+  await undo(store, short.id);
+  expect(await texts()).toEqual([menu.text, titleText]);
+  await undo(store, dawn.id);
+  await undo(store, menu.id);
+  expect(git("status", "--porcelain")).toBe("");
+
+  const [, binned] = await listBin(store);
+  expect(binned).toMatchObject({ file: "pages/home.yaml", title: "Home" });
+  await restore(store, binned?.id ?? "");
+  expect(await texts()).toEqual([titleText]);
+  await set("pages/home.yaml", title, "Dusk");
+  // It is another change now.
+  await expect(undo(store, dawn.id)).rejects.toMatchObject({ status: 409 });
+});
+
+test("articles: added, edited, taken down, undone", async () => {
+  const { git, store, set, texts, undoText } = await project();
+  const value = { title: "Survey", excerpt: "It is done.", date: "2026-01-31" };
+  const { file: down } = await createArticle(store, { value });
+  expect(await texts()).toEqual(["News: “Survey” added."]);
+  await undoText("News: “Survey” added.");
+  expect(await texts()).toEqual([]);
+
+  const [binned] = await listBin(store);
+  await restore(store, binned?.id ?? "");
+  expect(await texts()).toEqual(["News: “Survey” added."]);
+  const { file } = await showArticle(store, down);
+  await publish(store, {});
+  expect(git("log", "-1", "--format=%s")).toBe("content: change News");
+  await hideArticle(store, file);
+  expect(await texts()).toEqual(["News: “Survey” taken down."]);
+  await set(down, ["readTime"], 4);
+  expect(await texts()).toEqual([
+    "News: “Survey” taken down.",
+    "News: Survey, Minutes to read: changed from 1 to 4.",
+  ]);
+  await undoText("News: “Survey” taken down.");
+  expect(await texts()).toEqual(["News: Survey, Minutes to read: changed from 1 to 4."]);
+  await store.write({ [file]: undefined });
+  await undoText("News: “Survey” deleted.");
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("pictures: a new file, another file, undone", async () => {
+  const { content, git, store, texts, undoText } = await project("dam.jpg", "solar.jpg");
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } }).jpeg();
+  await picture.toFile(path.join(content, "pictures/new.jpg"));
+  await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
+  await fs.writeFile(path.join(content, "pictures/.dam.jpg.12345678.part"), "half");
+  await fs.writeFile(path.join(content, "pictures/.DS_Store"), "folder");
+  await fs.rm(path.join(content, "pictures/solar.jpg"));
+  const found = [
+    "Picture “dam”: another file.",
+    "Picture “solar”: file deleted.",
+    "Picture “new”: new file.",
+  ];
+  expect(await texts()).toEqual(found);
+  for (const text of found) await undoText(text);
+  const kept = (await listBin(store)).map(({ file }) => file).sort();
+  expect(kept).toEqual(["pictures/dam.jpg", "pictures/new.jpg"]);
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("content with a problem is not published", async () => {
+  const { content, git, store, read } = await project();
+  const source = (await read("pages/home.yaml")).replace("First light", "x".repeat(50));
+  await fs.writeFile(path.join(content, "pages/home.yaml"), source);
+  await expect(publish(store, {})).rejects.toMatchObject({
+    status: 422,
+    body: { problems: [{ text: expect.stringContaining("write at most 40") }] },
+  });
+  expect(git("rev-list", "--count", "HEAD")).toBe("1");
+});
+
+test("somebody without a name in git is asked for one", async () => {
+  const { git, store, sender, set } = await project();
+  git("config", "--unset", "user.name");
+  git("config", "--unset", "user.email");
+  await set("pages/home.yaml", title, "Dawn");
+  expect((await changesAnswer(store, sender)).git).toMatchObject({
+    available: true,
+    author: false,
+  });
+  await expect(publish(store, {})).rejects.toMatchObject({
+    body: { problems: [{ text: expect.stringContaining("your name") }] },
+  });
+  await publish(store, { author: { name: "Asha", email: "asha@company.example" } });
+  expect(git("log", "-1", "--format=%an <%ae>")).toBe("Asha <asha@company.example>");
+  expect((await changesAnswer(store, sender)).git).toMatchObject({ author: true });
+});
+
+test("a hook that refuses loses nothing, and what is undone then is not listed", async () => {
+  const { root, content, store, set, texts, undoText } = await project();
+  const picture = path.join(content, "pictures/new.jpg");
+  const added = "Picture “new”: new file.";
+  const hook = path.join(root, ".git/hooks/pre-commit");
+  await fs.mkdir(path.dirname(hook), { recursive: true });
+  await fs.writeFile(hook, "#!/bin/sh\necho 'not on Fridays' >&2\nexit 1\n", { mode: 0o755 });
+  await set("pages/home.yaml", title, "Dawn");
+  await fs.writeFile(picture, "picture");
+  await expect(publish(store, {})).rejects.toMatchObject({
+    status: 500,
+    body: { error: expect.stringContaining("not on Fridays") },
+  });
+  expect(await texts()).toEqual([titleText, added]);
+  await undoText(titleText);
+  await fs.rm(picture);
+  expect(await texts()).toEqual([]);
+});
+
+test("without git it says what to do instead", async () => {
+  const { store } = await testStore();
+  const sender = createSender(store);
+  const { git, launch } = await changesAnswer(store, sender);
+  expect(git).toMatchObject({
+    available: false,
+    advice: expect.stringContaining("not kept by git"),
+  });
+  expect(launch.length).toBeGreaterThan(5);
+  vi.stubEnv("PATH", "/nowhere");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await changesAnswer(store, sender)).git).toMatchObject({
+    advice: expect.stringContaining("https://git-scm.com"),
+  });
+});

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { ContentFile } from "../../shared/api.ts";
+import { valueAt } from "../../shared/values.ts";
+import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
+import { copy } from "../shell/copy.ts";
+import { openWithPage, tell } from "../shell/live-page.tsx";
+import { formDraft } from "../state/drafts.ts";
+import { store, useEditor } from "../state/editor.ts";
+import { Bin } from "./bin.tsx";
+
+export function NewsPanel() {
+  const { files } = useEditor().content;
+  return (
+    <section aria-label={copy.news}>
+      <h2>{copy.news}</h2>
+      <NewArticle />
+      <h3>{copy.published}</h3>
+      <Articles articles={files.filter(({ kind }) => kind === "article")} />
+      <h3>{copy.unpublished}</h3>
+      <Articles articles={files.filter(({ kind }) => kind === "unpublished")} />
+      <Bin />
+    </section>
+  );
+}
+
+const draft = formDraft<string>("new-article");
+
+/** An article starts with its title, off the site; then it is written in the form of any article. */
+function NewArticle() {
+  const [title, setTitle] = useState(() => draft.read() ?? "");
+  const { run, problems } = useAct<{ file: string }>("articles", ({ file }, isHere) => {
+    draft.drop();
+    if (isHere) store.openField(file, ["excerpt"]);
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ value: { title } });
+      }}
+    >
+      <label>
+        {copy.newArticleTitle}
+        <input
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            draft.keep(target.value);
+          }}
+        />
+      </label>
+      <ProblemList problems={problems} />
+      <button type="submit" className="primary">
+        {copy.newArticle}
+      </button>
+    </form>
+  );
+}
+
+function Articles({ articles }: { articles: ContentFile[] }) {
+  if (articles.length === 0) return <p>{copy.noArticles}</p>;
+  // The article has moved or is gone, and its buttons with it.
+  const leave = () => document.querySelector<HTMLElement>("section h2")?.focus();
+  return (
+    <ul className="list">
+      {articles.map((article) => {
+        const { file, kind } = article;
+        const title = String(valueAt(article.value, ["title"]) ?? article.title);
+        const isShown = kind === "article";
+        return (
+          <li key={file}>
+            <button type="button" className="link" onClick={() => openWithPage(article)}>
+              {title}
+            </button>
+            <ActButton
+              act={isShown ? "articles/hide" : "articles/show"}
+              body={{ file }}
+              label={isShown ? copy.hideArticle(title) : copy.showArticle(title)}
+              onDone={leave}
+            >
+              {isShown ? copy.hide : copy.show}
+            </ActButton>
+            <ActButton
+              act="articles/delete"
+              body={{ file }}
+              label={copy.deleteArticle(title)}
+              question={copy.deleteQuestion(title)}
+              onDone={leave}
+            >
+              {copy.delete}
+            </ActButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Above the form of an article that visitors do not see yet. */
+export function ShowArticle({ file }: { file: string }) {
+  const follow = (article: { file: string }, isHere: boolean) => {
+    if (!isHere) return;
+    store.openField(article.file, []);
+    tell({ type: "go", address: "/news" });
+  };
+  return (
+    <div className="actions">
+      {copy.notOnSite}{" "}
+      <ActButton act="articles/show" body={{ file }} onDone={follow}>
+        {copy.show}
+      </ActButton>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { singular } from "../../../content/singular.ts";
+import type { Json } from "../../shared/api.ts";
+import { type Group, valueAt } from "../../shared/values.ts";
+import { PictureDialog, Thumbnail } from "../pictures/picture-picker.tsx";
+import { copy } from "../shell/copy.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import { type FieldProps, focusField, useForm } from "./control.ts";
+import styles from "./form.module.css";
+import { idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
+
+export function ListField({ schema, title, path, value, required }: FieldProps) {
+  const form = useForm();
+  const [choosing, setChoosing] = useState(false);
+  const items = Array.isArray(value) ? value : [];
+  // An item keeps its key, and so whether it is open, when it moves.
+  const [keys, setKeys] = useState<string[]>([]);
+  if (keys.length !== items.length) {
+    setKeys(items.map((_, index) => keys[index] ?? crypto.randomUUID()));
+  }
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const entry = withVariants(schema.items ?? {});
+  const picture = pictureIn(entry);
+  const name = singular(title);
+  const list = idOf(path, form);
+  const id = (what: string, index: number) => `${idOf([...path, index], form)}-${what}`;
+  /** The focus stays with the item that has moved, or goes where one goes on. */
+  const apply = (act: <Item>(list: Item[]) => Item[], next: string[]) => {
+    const changed = act(items);
+    flushSync(() => {
+      setKeys(act(keys));
+      form.change(path, changed.length > 0 || required ? changed : undefined);
+    });
+    const target = next.map((id) => document.getElementById(id)).find((element) => element);
+    target?.focus();
+  };
+  const move = (from: number, to: number) =>
+    apply(
+      (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
+      [id("place", to)],
+    );
+  const remove = (index: number) =>
+    apply(
+      (list) => list.toSpliced(index, 1),
+      [id("remove", index), id("remove", index - 1), `${list}-add`],
+    );
+  const add = (written: Group = {}) => {
+    flushSync(() => {
+      setChoosing(false);
+      form.change(path, [...items, newItem(entry, items, written)]);
+    });
+    focusField([...path, items.length], form);
+  };
+  return (
+    <>
+      {items.map((item, index) => (
+        <Item
+          key={keys[index] ?? index}
+          schema={entry}
+          title={`${name} ${index + 1}`}
+          path={[...path, index]}
+          value={item}
+          required
+          count={items.length}
+          onMove={(to) => move(index, to)}
+          {...(items.length > minItems && { onRemove: () => remove(index) })}
+        />
+      ))}
+      {items.length < maxItems && (
+        <button
+          type="button"
+          id={`${list}-add`}
+          onClick={() => (picture ? setChoosing(true) : add())}
+        >
+          {copy.add(name.toLowerCase())}
+        </button>
+      )}
+      {choosing && picture && (
+        <PictureDialog
+          item={entry}
+          onChoose={(name, written) => add({ ...written, [picture]: name })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = FieldProps & { count: number; onMove: (to: number) => void; onRemove?: () => void };
+
+/** An item with its place in the list, which can be another one, and a way out of it. */
+function Item({ count, onMove, onRemove, ...field }: Props) {
+  const form = useForm();
+  // A new one is written first.
+  const [open] = useState(count <= 3 || Object.values(field.value ?? {}).includes(""));
+  const [isAsking, setAsking] = useState(false);
+  const { removal } = field.schema;
+  const picture = pictureIn(field.schema);
+  const name = field.title.toLowerCase();
+  const id = idOf(field.path, form);
+  return (
+    <div className={styles.row}>
+      {field.schema.type === "object" ? (
+        <details className={styles.item} open={open}>
+          <summary>
+            {picture && <Thumbnail name={String(valueAt(field.value, [picture]))} />}
+            {field.title} <small>{firstText(field.value)}</small>
+          </summary>
+          <form.Field {...field} />
+        </details>
+      ) : (
+        <form.Field {...field} />
+      )}
+      <select
+        id={`${id}-place`}
+        aria-label={copy.placeOf(name)}
+        value={Number(field.path.at(-1)) + 1}
+        onChange={({ target }) => onMove(Number(target.value) - 1)}
+      >
+        {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </select>
+      {onRemove && (
+        <button
+          type="button"
+          id={`${id}-remove`}
+          aria-label={copy.remove(name)}
+          onClick={removal ? () => setAsking(true) : onRemove}
+        >
+          ✕
+        </button>
+      )}
+      {isAsking && (
+        <Dialog
+          title={copy.removeQuestion(firstText(field.value))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{removal}</p>
+          <button type="button" onClick={onRemove}>
+            {copy.remove(name)}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Tells the items of a list apart. */
+function firstText(value: Json | undefined): string {
+  const values = value && typeof value === "object" ? Object.values(value) : [];
+  return String(
+    [valueAt(value, ["title"]), ...values].find(
+      (text) => typeof text === "string" && text !== "",
+    ) ?? "",
+  );
+}

@@ -1,0 +1,126 @@
+import type { Json, Path, Schema } from "../../shared/api.ts";
+import type { Clash } from "../../shared/merge.ts";
+import { plainName } from "../../shared/names.ts";
+import { textsIn } from "../content/sections.ts";
+import { ProblemList } from "../shell/act-button.tsx";
+import { copy } from "../shell/copy.ts";
+import { type FieldProps, type Form, FormContext, plainForm, useForm } from "./control.ts";
+import styles from "./form.module.css";
+import { hasField, idOf, withVariants } from "./form-schema.ts";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { Control } from "./widgets.tsx";
+
+type Found = { path?: Path };
+type Props = FieldProps & Pick<Form, "change"> & Partial<Form>;
+
+/** The server checks; the form only shows what it says, beside the field if there is one. */
+export function SectionForm({ schema, title, path, value, required, ...given }: Props) {
+  const form = { ...plainForm, ...given, Field: FormField };
+  const isLoose = (found: Found) => !found.path || !hasField(schema, found.path.slice(path.length));
+  return (
+    <FormContext value={form}>
+      {form.clashes.filter(isLoose).map((clash) => (
+        <ClashNote
+          key={idOf(clash.path)}
+          clash={clash}
+          name={clash.path.map(String).map(plainName).join(", ")}
+        />
+      ))}
+      <ProblemList problems={form.problems.filter(isLoose)} />
+      <FormField {...{ schema, title, path, value, required }} />
+    </FormContext>
+  );
+}
+
+/** A choice says what to do by itself. */
+const isChoice = ({ kind, enum: values }: Schema) =>
+  values !== undefined || kind === "picture" || kind === "page";
+
+/** One field with its name, its hint, and what is wrong with it. */
+function FormField(field: FieldProps) {
+  const props = { ...field, schema: withVariants(field.schema) };
+  const { schema, title, path, required } = props;
+  const form = useForm();
+  const id = idOf(path, form);
+  const isOwn = (found: Found) => found.path?.join() === path.join();
+  const texts = [...new Set(form.problems.filter(isOwn).map(({ text }) => text))];
+  const clash = form.clashes.find(isOwn);
+  const input = {
+    id,
+    "aria-describedby": `${id}-hint ${id}-problems ${id}-count`,
+    "aria-invalid": texts.length > 0 || undefined,
+    onFocus: () => form.focus(path),
+  };
+  const notes = (
+    <>
+      <ul className={styles.problems} id={`${id}-problems`} aria-live="polite">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {clash && <ClashNote clash={clash} />}
+    </>
+  );
+  if (schema.type === "object" || schema.type === "array") {
+    const Inner = schema.type === "object" ? GroupField : ListField;
+    // The form and the items of lists have a name above them already.
+    const named = path.length > 1 && typeof path.at(-1) === "string";
+    const Tag = named ? "fieldset" : "div";
+    return (
+      <Tag className={styles.group} id={id}>
+        {named && <legend>{title}</legend>}
+        <Inner {...props} />
+        {notes}
+      </Tag>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      {schema.type !== "boolean" && (
+        <label htmlFor={id} id={`${id}-label`}>
+          {title}
+          {!required && <small> ({copy.optional})</small>}
+        </label>
+      )}
+      {!isChoice(schema) && schema.description && (
+        <small id={`${id}-hint`}>{schema.description}</small>
+      )}
+      <Control {...props} input={input} onChange={(value) => form.change(path, value)} />
+      {notes}
+    </div>
+  );
+}
+
+/** Both texts of a field that somebody else has changed too, beside the field. It takes no focus. */
+function ClashNote({ clash, name = "" }: { clash: Clash; name?: string }) {
+  const { settle } = useForm();
+  return (
+    <fieldset className={styles.clash}>
+      <legend>
+        {name} {copy.clash}
+      </legend>
+      {(["mine", "theirs"] as const).map((side) => (
+        <p key={side}>
+          <small>{copy[side]}</small> {inWords(clash[side])}
+        </p>
+      ))}
+      <p className="actions">
+        <button type="button" onClick={() => settle(clash.path, "mine")}>
+          {copy.keepMine}
+        </button>
+        <button type="button" onClick={() => settle(clash.path, "theirs")}>
+          {copy.takeTheirs}
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+function inWords(value: Json | undefined): string {
+  if (value === undefined || value === "") return copy.nothing;
+  if (value === null || typeof value !== "object") return String(value);
+  return textsIn(value)
+    .map(({ text }) => text)
+    .join(" · ");
+}

@@ -1,0 +1,53 @@
+import type { Refused } from "../../shared/api.ts";
+import { copy } from "../shell/copy.ts";
+
+const key = "editor-token";
+
+/** It comes with the address that the command opens, and stays in this tab. */
+export function takeToken() {
+  // The whole address, opened in a tab that shows the page already.
+  addEventListener("hashchange", () => location.reload());
+  const given = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (!given) return;
+  sessionStorage.setItem(key, given);
+  history.replaceState(null, "", location.pathname);
+}
+
+export const token = () => sessionStorage.getItem(key) ?? "";
+
+/** `problems` says in sentences what went wrong. Status 0: the server did not answer. */
+export type Answer<Body> =
+  | { ok: true; body: Body; problems: [] }
+  | { ok: false; status: number; problems: Refused["problems"] };
+
+export type Call = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>;
+
+/** Where a picture can be seen that the register does not name yet. */
+export const previewOf = (file: string) =>
+  `/__edit/api/pictures/preview?${new URLSearchParams({ file, token: token() })}`;
+
+/** Posts a body if there is one: a file as it is, anything else as JSON. */
+export const call: Call = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {
+  const headers: Record<string, string> = { "x-editor-token": token() };
+  if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
+  try {
+    const response = await fetch(`/__edit/api/${name}`, {
+      headers,
+      ...(body !== undefined && {
+        method: "POST",
+        body: body instanceof Blob ? body : JSON.stringify(body),
+      }),
+    });
+    const answer = await response.json().catch(() => ({}));
+    if (response.ok) return { ok: true, body: answer, problems: [] };
+    return { ok: false, status: response.status, problems: sentences(response.status, answer) };
+  } catch {
+    return { ok: false, status: 0, problems: [{ text: copy.offline }] };
+  }
+};
+
+function sentences(status: number, answer: Partial<Refused> & { error?: string }) {
+  if (answer.problems) return answer.problems;
+  if (status === 401 || status === 403) return [{ text: copy.newSession }];
+  return [{ text: answer.error ?? copy.failed }];
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import type { FieldClash, Sending, SendRequest } from "../../shared/api.ts";
+import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
+import { copy } from "../shell/copy.ts";
+import { store } from "../state/editor.ts";
+
+/** Where the published version is: here, on its way, sent, or seen by visitors. */
+export function SendingStatus({ known }: { known: Sending }) {
+  const [sending, setSending] = useState(known);
+  useEffect(() => setSending(known), [known]);
+  const { phase } = sending;
+  useEffect(() => {
+    if (phase !== "sending" && phase !== "sent") return;
+    const timer = setInterval(async () => {
+      const answer = await store.call<Sending>("sending");
+      if (!answer.ok) return;
+      setSending(answer.body);
+      // Others' changes may have come in.
+      if (phase === "sending" && answer.body.phase !== "sending") store.load();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [phase]);
+
+  if (sending.phase === "choosing") return <Clashes clashes={sending.clashes} />;
+  return (
+    <>
+      <p role="status" className={tones[phase]}>
+        {inWords(sending)}
+      </p>
+      {sending.phase === "waiting" && (
+        <>
+          {sending.problem?.detail && (
+            <details>
+              <summary>{copy.technical}</summary>
+              <code>{sending.problem.detail}</code>
+            </details>
+          )}
+          <ActButton act="send" body={{}}>
+            {sending.problem ? copy.tryAgain : copy.sendNow}
+          </ActButton>
+        </>
+      )}
+    </>
+  );
+}
+
+const tones: { [phase in Sending["phase"]]?: string } = {
+  waiting: "warning",
+  late: "warning",
+  sent: "done",
+  "no-address": "done",
+  seen: "done",
+};
+
+function inWords(sending: Exclude<Sending, { phase: "choosing" }>): string {
+  switch (sending.phase) {
+    case "waiting":
+      return `${copy.waiting} ${sending.problem?.text ?? ""}`.trim();
+    case "sending":
+      return copy.sending(sending.percent);
+    case "late":
+      return copy.seenLate(sending.address);
+    case "seen":
+      return copy.seen(sending.since);
+    default:
+      return { nowhere: copy.nowhere, sent: copy.sent, "no-address": copy.noAddress }[
+        sending.phase
+      ];
+  }
+}
+
+/** Both texts of every field that others have changed too. */
+function Clashes({ clashes }: { clashes: FieldClash[] }) {
+  const { run, phase, problems } = useAct("send");
+  const [choices, setChoices] = useState<NonNullable<SendRequest["choices"]>>({});
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ choices });
+      }}
+    >
+      <p role="status" className="warning">
+        {copy.clashes}
+      </p>
+      {clashes.map(({ id, place, ...texts }) => (
+        <fieldset key={id}>
+          <legend>{place}</legend>
+          {(["mine", "theirs"] as const).map((side) => (
+            <label key={side} className="tick">
+              <input
+                type="radio"
+                name={id}
+                required
+                checked={choices[id] === side}
+                onChange={() => setChoices({ ...choices, [id]: side })}
+              />
+              <span>
+                <small>{copy[side]}</small> {texts[side] || copy.nothing}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="primary" disabled={phase === "busy"}>
+        {copy.sendChosen}
+      </button>
+      <ProblemList problems={problems} />
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Fragment, useState } from "react";
+import type { ContentFile } from "../../shared/api.ts";
+import { searchTexts, sectionsOf } from "../content/sections.ts";
+import { store, useEditor } from "../state/editor.ts";
+import { isUnsaved, savingOf } from "../state/state.ts";
+import { copy } from "./copy.ts";
+import { openWithPage, tell } from "./live-page.tsx";
+import styles from "./shell.module.css";
+
+const mostResults = 40;
+
+/** `shown` is the address of the page that the frame shows. */
+export function Navigation({ shown }: { shown: string }) {
+  const state = useEditor();
+  const [query, setQuery] = useState("");
+  const list = (
+    <>
+      {(["page", "shared"] as const).map((kind) => (
+        <Fragment key={kind}>
+          <h2>{copy.kinds[kind]}</h2>
+          {state.content.files.map(
+            (file) => file.kind === kind && <Sections key={file.file} {...{ file, shown }} />,
+          )}
+        </Fragment>
+      ))}
+      <ul>
+        {(["news", "pictures", "launch"] as const).map((panel) => (
+          <li key={panel}>
+            <button
+              type="button"
+              aria-current={state.view.panel === panel || undefined}
+              onClick={() => store.open({ panel })}
+            >
+              {copy[panel]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <nav aria-label={copy.navigation} className={styles.navigation}>
+      <label>
+        {copy.search}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      {query.trim().length > 1 ? <Results query={query} /> : list}
+    </nav>
+  );
+}
+
+/** Open while the page is shown or one of its sections is edited. */
+function Sections({ file, shown }: { file: ContentFile; shown: string }) {
+  const state = useEditor();
+  const { view } = state;
+  const here = view.panel === "section" && view.file === file.file;
+  return (
+    <details open={here || (file.kind === "page" && file.address === shown)}>
+      <summary>{file.title}</summary>
+      <ul>
+        {sectionsOf(file).map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={(here && view.section === id) || undefined}
+              onClick={() => {
+                store.open({ panel: "section", file: file.file, section: id });
+                tell({ type: "go", address: file.address });
+              }}
+            >
+              {title}
+              {isUnsaved(savingOf(state, file, id)) && <em> {copy.notSaved}</em>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const found = searchTexts(useEditor().content.files, query);
+  return (
+    <>
+      <p role="status">{copy.results(found.length)}</p>
+      <ul className={styles.results}>
+        {found.slice(0, mostResults).map(({ file, section, path, before, hit, after }) => (
+          <li key={`${file.file} ${path.join(" ")}`}>
+            <button type="button" onClick={() => openWithPage(file, path)}>
+              <small>
+                {file.title}, {section}
+              </small>
+              {before}
+              <mark>{hit}</mark>
+              {after}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

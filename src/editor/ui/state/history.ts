@@ -1,0 +1,79 @@
+import { tidy } from "../../preview/marks.ts";
+import type { Json, Path } from "../../shared/api.ts";
+import { mergeValues } from "../../shared/merge.ts";
+import { placeInWords } from "../../shared/names.ts";
+import { changedPath, same } from "../../shared/values.ts";
+import { copy } from "../shell/copy.ts";
+import {
+  type Edit,
+  fileOf,
+  isSameView,
+  type State,
+  type Step,
+  shownValue,
+  viewOf,
+} from "./state.ts";
+
+const most = 200;
+const pause = 1000;
+
+const isEdit = (step: Step): step is Edit => step !== "act";
+const fieldOf = ({ before, after }: Edit) => changedPath(before, after);
+
+export const canUndo = (step: Step) => !isEdit(step) || !step.undone;
+export const canRedo = (step: Step) => !canUndo(step);
+
+/** Letters typed into one field without a pause are one step. What was undone is forgotten. */
+export function remember(history: Step[], step: Step, typed = false): Step[] {
+  const past = history.filter(canUndo);
+  const last = past.at(-1);
+  const continues =
+    typed &&
+    last &&
+    isEdit(last) &&
+    isEdit(step) &&
+    last.file === step.file &&
+    step.at - last.at < pause &&
+    // Otherwise someone else has written in between.
+    same(last.after, step.before) &&
+    fieldOf(last).join() === fieldOf(step).join();
+  if (continues) return past.with(-1, { ...step, before: last.before });
+  return [...past, step].slice(-most);
+}
+
+export type Direction = "undo" | "redo";
+/** A key undoes what was done in the open panel, the button what was done last. */
+export type Scope = "panel" | "all";
+
+type Result = Partial<Pick<State, "history" | "undone">> & {
+  edit?: { file: string; path: Path; value: Json };
+};
+
+/** One step back or forward: what to write, and what to say. */
+export function travel(state: State, direction: Direction, scope: Scope): Result {
+  const undoing = direction === "undo";
+  const isHere = (step: Edit) => {
+    const file = fileOf(state, step.file);
+    return file !== undefined && isSameView(viewOf(file, fieldOf(step)), state.view);
+  };
+  const isMeant = (step: Step) =>
+    (undoing ? canUndo : canRedo)(step) && (scope === "all" || (isEdit(step) && isHere(step)));
+  const at = undoing ? state.history.findLastIndex(isMeant) : state.history.findIndex(isMeant);
+  const step = state.history[at];
+  if (!step) return {};
+  if (!isEdit(step)) {
+    return { history: state.history.toSpliced(at, 1), undone: copy.undoElsewhere };
+  }
+  const history = state.history.with(at, { ...step, undone: undoing });
+  const file = fileOf(state, step.file);
+  if (!file) return { history, undone: copy.undoGone };
+  const [before, after] = [tidy(step.before), tidy(step.after)];
+  const [from, to] = undoing ? [after, before] : [before, after];
+  const path = changedPath(from, to);
+  const where = placeInWords(file.title, path);
+  // Only the fields of that change, and only if they are still as it left them.
+  const { value, clashes } = mergeValues(from, to, tidy(shownValue(state, file) ?? null));
+  if (clashes.length > 0) return { history, undone: copy.undoRefusedHere(where) };
+  const undone = undoing ? copy.undone(where) : copy.redone(where);
+  return { history, undone, edit: { file: step.file, path, value } };
+}

@@ -1,0 +1,176 @@
+import { tidy } from "../../preview/marks.ts";
+import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../../shared/api.ts";
+import { same, setAt, valueAt } from "../../shared/values.ts";
+import type { Call } from "../http/api-client.ts";
+import type { createDrafts } from "./drafts.ts";
+import { remember } from "./history.ts";
+import {
+  clashesIn,
+  type Draft,
+  fileOf,
+  type Local,
+  rebase,
+  type State,
+  shownValue,
+  withSide,
+} from "./state.ts";
+
+const typingPause = 250;
+
+type Memory = { get: () => State; set: (part: Partial<State>) => void };
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/** What is written goes to the server after a pause, and what others write comes in. */
+export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** A file's saves follow one another: each starts from what the one before has made. */
+  const queues = new Map<string, Promise<void>>();
+  let saves = 0;
+
+  function later(what: string, wait: number, act: () => void) {
+    clearTimeout(timers.get(what));
+    timers.set(what, setTimeout(act, wait));
+  }
+
+  async function load() {
+    const before = saves;
+    const answer = await call<ContentAnswer>("content");
+    if (!answer.ok) {
+      set({ trouble: answer.problems[0]?.text });
+      return later("load", 3000, load);
+    }
+    // What was read before a save must not take the place of what the save has made.
+    if (saves !== before) return later("load", 300, load);
+    const first = get().phase !== "ready";
+    const { files } = answer.body;
+    const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
+    set({ phase: "ready", trouble: undefined, content: answer.body });
+    for (const { file } of changed) takeFile(file);
+    if (first) keep({ found: (await drafts.take()).filter(isNew) });
+    for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
+    await refreshChanges();
+  }
+
+  async function refreshChanges() {
+    const answer = await call<ChangesAnswer>("changes");
+    if (answer.ok) set({ changes: answer.body });
+  }
+
+  /** What is not on disk stays in the browser, through a crash or a reload. */
+  function keep(part: Partial<State>) {
+    set(part);
+    const unsaved = Object.values(get().local).filter(({ phase }) => phase !== "saved");
+    drafts.keep([...unsaved, ...get().found]);
+  }
+
+  function setLocal(file: string, part: Partial<Local>) {
+    const value = fileOf(get(), file)?.value ?? null;
+    const fresh: Local = { file, base: value, value, phase: "saved", problems: [] };
+    keep({ local: { ...get().local, [file]: { ...(get().local[file] ?? fresh), ...part } } });
+  }
+
+  /** Takes a file as it is on disk into what is being written. `sent` is what was sent of that. */
+  function takeFile(name: string, sent?: Json) {
+    const local = get().local[name];
+    const disk = fileOf(get(), name)?.value ?? null;
+    if (!local || disk === null) return;
+    setLocal(name, rebase(local, sent ?? tidy(local.value), disk));
+    // What clashed before may not any more.
+    if (!sent && local.phase === "refused") save(name);
+  }
+
+  function change(name: string, path: Path, to: Json | undefined, wait = typingPause) {
+    const file = fileOf(get(), name);
+    const before = file && shownValue(get(), file);
+    if (before === undefined) return;
+    const after = setAt(before, path, to);
+    if (same(before, after)) return;
+    const edit = { file: name, before, after, at: Date.now(), undone: false };
+    set({ history: remember(get().history, edit, wait > 0), undone: "" });
+    write(name, after, wait);
+  }
+
+  /** Without a step in the history. */
+  function write(file: string, value: Json, wait = 0) {
+    // Sentences stay until the server has looked again, so that nothing jumps while typing.
+    setLocal(file, { value, phase: "saving" });
+    later(file, wait, () => save(file));
+  }
+
+  function save(file: string): Promise<void> {
+    clearTimeout(timers.get(file));
+    timers.delete(file);
+    const next = (queues.get(file) ?? Promise.resolve()).then(() => saveNow(file));
+    queues.set(file, next);
+    return next;
+  }
+
+  async function saveNow(file: string) {
+    const local = get().local[file];
+    if (!local) return;
+    const after = tidy(local.value);
+    const answer = await call<Saved>("save", { file, before: local.base, after });
+    const untouched = get().local[file]?.value === local.value;
+    if (!answer.ok && answer.status !== 422) {
+      setLocal(file, { phase: "offline", problems: [] });
+      set({ trouble: answer.problems[0]?.text });
+      if (answer.status === 0) later("load", 3000, load);
+      return;
+    }
+    if (answer.ok) {
+      saves++;
+      const { value } = answer.body;
+      const files = get().content.files.map((old) => (old.file === file ? { ...old, value } : old));
+      set({ content: { ...get().content, files }, trouble: undefined });
+      takeFile(file, after);
+      later("changes", 600, refreshChanges);
+    }
+    if (!untouched) return;
+    const { problems } = answer.ok ? answer.body : answer;
+    const clashes = clashesIn(get().local[file], fileOf(get(), file)?.value ?? null);
+    const refused = problems.length > 0 || clashes.length > 0;
+    setLocal(file, { problems, phase: refused ? "refused" : "saved" });
+  }
+
+  /** Which of two texts of a field stays. */
+  function settle(file: string, path: Path, choice: "mine" | "theirs") {
+    const local = get().local[file];
+    const theirs = valueAt(fileOf(get(), file)?.value, path);
+    if (!local) return;
+    setLocal(file, { base: setAt(local.base, path, theirs) });
+    if (choice === "mine") write(file, local.value);
+    else change(file, path, theirs, 0);
+  }
+
+  function isNew(draft: Draft): boolean {
+    const disk = fileOf(get(), draft.file)?.value;
+    return disk !== undefined && !same(rebase(draft, tidy(draft.value), disk).value, disk);
+  }
+
+  function answerDraft(draft: Draft, answer: "restore" | "discard") {
+    keep({ found: get().found.filter((other) => other !== draft) });
+    const file = fileOf(get(), draft.file);
+    const shown = file && shownValue(get(), file);
+    if (answer === "discard" || shown === undefined) return;
+    // Onto what is there now: others may have written since.
+    const clashes = clashesIn(draft, shown);
+    change(draft.file, [], rebase(draft, tidy(draft.value), shown).value);
+    setLocal(draft.file, {
+      base: withSide("base", get().local[draft.file]?.base ?? null, clashes),
+    });
+  }
+
+  return {
+    load,
+    refreshChanges,
+    change,
+    write,
+    /** Until everything written so far has been sent and answered. */
+    flush: async () => {
+      for (const key of timers.keys()) if (get().local[key]) save(key);
+      await Promise.all(queues.values());
+    },
+    settle,
+    answerDraft,
+  };
+}

@@ -1,0 +1,120 @@
+import { tidy } from "../../preview/marks.ts";
+import type {
+  ChangesAnswer,
+  ContentAnswer,
+  ContentFile,
+  Json,
+  Path,
+  Refused,
+} from "../../shared/api.ts";
+import { type Clash, mergeValues } from "../../shared/merge.ts";
+import { same, setAt, valueAt } from "../../shared/values.ts";
+import { sectionAt } from "../content/sections.ts";
+
+/** A file someone has written in. */
+export type Local = {
+  file: string;
+  /** What it held when it was written. What differs from that is not saved yet. */
+  base: Json;
+  value: Json;
+  phase: "saved" | "saving" | "refused" | "offline";
+  problems: Refused["problems"];
+};
+
+/** What a tab had not saved when it was left. */
+export type Draft = Local & { tab: string };
+
+/** One change of a file's value. */
+export type Edit = { file: string; before: Json; after: Json; at: number; undone: boolean };
+/** An act is something that only the list of changes can undo: an article deleted, a picture replaced. */
+export type Step = Edit | "act";
+
+/** What the editor shows. `focus` is the way to a field. */
+export type View =
+  | { panel: "welcome" | "news" | "pictures" | "launch" | "publish" }
+  | { panel: "section"; file: string; section: string; focus?: Path };
+
+export type State = {
+  phase: "loading" | "ready";
+  trouble: string | undefined;
+  content: ContentAnswer;
+  local: Record<string, Local>;
+  found: Draft[];
+  history: Step[];
+  /** What the last undo or redo did, in words. */
+  undone: string;
+  changes: ChangesAnswer | undefined;
+  view: View;
+};
+
+export const initialState: State = {
+  phase: "loading",
+  trouble: undefined,
+  content: { files: [], crops: {}, unlisted: [] },
+  local: {},
+  found: [],
+  history: [],
+  undone: "",
+  changes: undefined,
+  view: { panel: "welcome" },
+};
+
+/** The register of pictures: `pictures.yaml`. */
+export const registerOf = ({ content }: State) =>
+  content.files.find(({ kind }) => kind === "pictures");
+export const fileOf = ({ content }: State, name: string) =>
+  content.files.find(({ file }) => file === name);
+
+/** What was written at a place of a file, or what the file holds there. */
+export const shownValue = ({ local }: State, { file, value }: ContentFile, path: Path = []) =>
+  valueAt(local[file] ? local[file].value : value, path);
+
+/** Fields that somebody else has changed too. */
+export const clashesIn = (local: Local | undefined, disk: Json) =>
+  local && !same(local.base, disk) ? mergeValues(local.base, tidy(local.value), disk).clashes : [];
+
+type Phase = Local["phase"] | "conflict" | undefined;
+
+export const isUnsaved = ({ phase }: { phase: Phase }) =>
+  phase === "refused" || phase === "conflict" || phase === "offline";
+
+/** How the saving of a section stands: other sections of its file may have problems of their own. */
+export function savingOf({ local }: State, file: ContentFile, section: string) {
+  const isHere = ({ path }: { path?: Path }) => !path || sectionAt(file, path).id === section;
+  const own = local[file.file];
+  const problems = own?.problems.filter(isHere) ?? [];
+  const clashes = clashesIn(own, file.value).filter(isHere);
+  let phase: Phase = own?.phase;
+  if (phase === "refused" && problems.length === 0) phase = "saved";
+  if (phase !== "saving" && clashes.length > 0) phase = "conflict";
+  return { phase, problems, clashes };
+}
+
+/** Where a field is. In the register, every picture is a section. */
+export function viewOf(file: ContentFile, path: Path): View {
+  const section = sectionAt(file, path);
+  const focus = path.length > 0 ? path : section.path;
+  return { panel: "section", file: file.file, section: section.id, focus };
+}
+
+export const isSameView = (view: View, other: View) =>
+  same({ ...view, focus: [] } as Json, { ...other, focus: [] } as Json);
+
+/**
+ * What was written, after the file has changed on disk. Fields changed there are taken over, what was
+ * written since `sent` stays, and a field that was changed on both sides stays unsaved.
+ */
+export function rebase({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
+  const merged = mergeValues(base, sent, disk);
+  return {
+    base: withSide("base", disk, merged.clashes),
+    value: withOurs(mergeValues(sent, value, withOurs(merged))),
+  };
+}
+
+/** A value in which the fields of clashes are as one side has them. */
+export const withSide = (side: "base" | "mine", value: Json, clashes: Clash[]) =>
+  clashes.reduce((all, clash) => setAt(all, clash.path, clash[side]), value);
+
+const withOurs = ({ value, clashes }: ReturnType<typeof mergeValues>) =>
+  withSide("mine", value, clashes);

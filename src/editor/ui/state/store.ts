@@ -1,0 +1,77 @@
+import type { Path } from "../../shared/api.ts";
+import { changedPath } from "../../shared/values.ts";
+import type { Answer, Call } from "../http/api-client.ts";
+import { type Direction, remember, type Scope, travel } from "./history.ts";
+import { createSaving, type Drafts } from "./saving.ts";
+import {
+  type Draft,
+  fileOf,
+  initialState,
+  isSameView,
+  type State,
+  type View,
+  viewOf,
+} from "./state.ts";
+
+/** What the page knows, and what can be done in it. */
+export function createStore(call: Call, drafts: Drafts) {
+  let state = initialState;
+  const listeners = new Set<() => void>();
+  const get = () => state;
+  function set(part: Partial<State>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+  const { write, answerDraft, ...saving } = createSaving({ get, set }, call, drafts);
+
+  /** What only the list of changes can undo is a step too, or undo would go back behind it. */
+  async function callAndRemember<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await call<Body>(name, body);
+    if (/^(articles|pictures|brand|launch)/.test(name) && answer.ok) {
+      set({ history: remember(state.history, "act"), undone: "" });
+    }
+    return answer;
+  }
+
+  /** Saved texts are shown as the file holds them once their form is left. */
+  function open(view: View) {
+    const local = Object.entries(state.local).filter(([, { phase }]) => phase !== "saved");
+    set({ view, local: Object.fromEntries(local), undone: "" });
+  }
+
+  function openField(name: string, path: Path) {
+    const file = fileOf(state, name);
+    if (file) open(viewOf(file, path));
+  }
+
+  /** Someone who is there already keeps their place in it. */
+  function show(name: string, path: Path) {
+    const file = fileOf(state, name);
+    if (file && !isSameView(viewOf(file, path), state.view)) openField(name, path);
+  }
+
+  function undoOrRedo(direction: Direction, scope: Scope) {
+    const { edit, ...result } = travel(state, direction, scope);
+    if (edit) show(edit.file, edit.path);
+    set(result);
+    if (edit) write(edit.file, edit.value);
+  }
+
+  return {
+    ...saving,
+    get,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: callAndRemember,
+    open,
+    openField,
+    undo: (scope: Scope) => undoOrRedo("undo", scope),
+    redo: (scope: Scope) => undoOrRedo("redo", scope),
+    answerDraft(draft: Draft, answer: "restore" | "discard") {
+      if (answer === "restore") show(draft.file, changedPath(draft.base, draft.value));
+      answerDraft(draft, answer);
+    },
+  };
+}

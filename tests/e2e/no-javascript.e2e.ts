@@ -8,7 +8,7 @@ import { font } from "./support/hold.ts";
 import { expectRevealed } from "./support/start-up.ts";
 import { expect, test } from "./test.ts";
 
-// `articles.e2e.ts` reads the news without scripts.
+// `to-an-article.e2e.ts` reads the news without scripts.
 test.use({ javaScriptEnabled: false, reducedMotion: "no-preference" });
 
 const works: Partial<Record<Address, (page: Page) => Promise<unknown>>> = {

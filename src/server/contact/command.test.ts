@@ -240,19 +240,6 @@ test("what is not sent and the newest are listed, fifty of them; or all", async 
   expect(deleted.said).toMatch(/^80 deleted\..+hold more\.$/);
 });
 
-test("a backup made while the server runs is whole, and replaces no other file", async () => {
-  const data = await serverWith("Asha");
-  const folder = makeFolder();
-  const file = databaseIn(folder);
-  expect((await inbox(data, "--backup", file)).said).toContain("1 enquiry (1 received) copied to");
-  expect(enquiriesIn(folder)).toMatchObject([{ name: "Asha" }]);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await inbox(data, "--backup", file)).toEqual({
-    failed: true,
-    said: `${file} is there already. Choose another name.`,
-  });
-});
-
 test("what cannot be done is answered with what to do", async () => {
   const data = await serverWith("Asha");
   for (const [args, sentence] of [

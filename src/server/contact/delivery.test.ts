@@ -35,6 +35,7 @@ test("a mail that goes out wakes what the mail server held up, not what it refus
   const post = (name: string) => postMessage(app, aMessage({ name }));
   await post("Spam");
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
+  expect((await healthOf(app)).problems).toEqual([mailReasons.refused.problem]);
   mailServer.answerRecipient = "552 mailbox full";
   await post("Asha");
   await post("Bina");
@@ -162,7 +163,7 @@ test("four mails are on their way at once, and stopping waits for them to be con
 });
 
 test("stopping gives back a mail that is not written: the next process sends it, once", async () => {
-  const { app, data, env, contact, mailServer } = await startContact("take");
+  const { app, data, env, contact, mailServer, lines } = await startContact("take");
   mailServer.answerRecipient = "held";
   await postMessage(app, aMessage());
   await expect.poll(() => enquiriesIn(data)[0]?.leaseOwner).toMatch(/./);
@@ -175,6 +176,7 @@ test("stopping gives back a mail that is not written: the next process sends it,
   mailServer.release();
   await expect.poll(() => mailServer.sockets.size).toBe(0);
   expect(mailServer.mails).toHaveLength(1);
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("trouble with the login is found and told without an enquiry, and so is its end", async () => {

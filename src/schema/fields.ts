@@ -125,7 +125,7 @@ const timeZoneHint = "Write a time zone's official name, such as Asia/Kathmandu.
 export const timeZone = z
   .string({ error: timeZoneHint })
   .trim()
-  .refine((zone) => /^[A-Z]\w+(\/[\w+-]+)+$|^UTC$/.test(zone) && isKnownZone(zone), {
+  .refine((zone) => /^[A-Z].+\/|^UTC$/.test(zone) && isKnownZone(zone), {
     error: timeZoneHint,
   });
 

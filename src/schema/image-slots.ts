@@ -179,8 +179,6 @@ export function cropAround(master: Size, ratio: number | null, focus: { x: numbe
 
 /** The wanted widths, limited to the crop's own width. */
 export function widthsWithin(available: number, wanted: readonly number[]): number[] {
-  const fitting = wanted.filter((width) => width <= available);
-  return fitting.length < wanted.length && !fitting.includes(available)
-    ? [...fitting, available]
-    : fitting;
+  const narrower = wanted.filter((width) => width < available);
+  return narrower.length < wanted.length ? [...narrower, available] : narrower;
 }

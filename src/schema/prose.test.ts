@@ -9,17 +9,19 @@ const sentencesOf = (text: string, schema = article) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 
 test("paragraphs, bold words, links, lists and pictures are what they look like", () => {
-  const text = `One
+  // A browser's editor may leave spaces at the end of a line.
+  const text = `One ${" "}
 line & \\* AT&T **bold [inside](/contact)**
 
 - first
+
 - second
 
 3. third
 
 ![Below it](dam)
 
-https://a.example and a@b.example, [call](tel:+977-1-5550100)`;
+https://a.example and a@b.example, [call](tel:977-1-5550100)`;
   expect(article.parse(text)).toEqual([
     {
       kind: "paragraph",
@@ -40,7 +42,7 @@ https://a.example and a@b.example, [call](tel:+977-1-5550100)`;
         " and ",
         { link: "mailto:a@b.example", words: ["a@b.example"] },
         ", ",
-        { link: "tel:+977-1-5550100", words: ["call"] },
+        { link: "tel:977-1-5550100", words: ["call"] },
       ],
     },
   ]);
@@ -48,7 +50,7 @@ https://a.example and a@b.example, [call](tel:+977-1-5550100)`;
 
 test.each([
   ["some <b>words</b>", /^line 1 of the text, “<b>”: HTML is not possible/],
-  ["<script>alert(1)</script>", /HTML is not possible/],
+  [`<a title="${"x".repeat(40)}">`, /“<a title="x{30}…”: HTML is not possible/],
   ["*slanted*", /italics are not possible/],
   ["fine\n\n# Heading", /^line 3 of the text, “# Heading”: there are no headings here/],
   ["one\n\n    indented", /must not start with four spaces/],
@@ -58,9 +60,12 @@ test.each([
   ["[a]: https://a.example", /write the address of a link in the text/],
   ["- one\n  - two", /an item of a list is one paragraph/],
   ["- ![a](dam)", /a picture stands alone/],
-  ["see ![a](dam)", /a picture stands alone/],
+  ["- > quoted", /more than the text can hold/],
+  ["![a](dam) there", /a picture stands alone/],
   ["[a](javascript:alert(1))", /“\[a\]\(javascript:alert\(1\)\)”: a link leads to https/],
-  ["[a](JavaScript:alert(1))", /a link leads to https/],
+  ["[a](x.mailto:a@b.example)", /a link leads to https/],
+  ["[a](tel:x+977-1-5550100)", /a link leads to https/],
+  ["[a](tel:+977-1-5550100x)", /a link leads to https/],
   ["[a](//evil.example)", /a link leads to https/],
   ["[a](http://a.example)", /a link leads to https/],
   ["www.a.example", /a link leads to https/],

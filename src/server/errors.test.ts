@@ -1,13 +1,11 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { keptLog } from "../../tests/support/client.ts";
 import { answerError } from "./errors.ts";
-import { logSettings } from "./logging.ts";
 
 function makeFailingApp(error: unknown) {
-  const lines: string[] = [];
-  const app = Fastify({
-    logger: logSettings({ level: "error", stream: { write: (line) => lines.push(line) } }),
-  });
+  const { lines, logger } = keptLog("error");
+  const app = Fastify({ logger });
   app.get("/", async (_request, reply) => {
     reply.headers({ etag: '"a"', "content-encoding": "br", "cache-control": "public" });
     throw error;
@@ -27,7 +25,7 @@ test("a failure is a plain sentence to the visitor, and a stack in our log", asy
   expect(answer.headers).not.toHaveProperty("content-encoding");
   expect(answer.body).toMatch(/^Something went wrong on this server\..+\n$/);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(String(lines[0])).err).toMatchObject({
+  expect(lines[0]?.err).toMatchObject({
     message: "the password is 1234",
     stack: expect.stringContaining("errors.test.ts"),
   });

@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import http from "node:http";
 import { expect, test } from "vitest";
-import { answerTo, ask, makeApp, portOf } from "../../tests/support/client.ts";
+import { answerTo, ask, keptLog, makeApp, portOf } from "../../tests/support/client.ts";
 import { aMessage, postMessage } from "../../tests/support/enquiries.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { makeDist, pages } from "../../tests/support/site.ts";
 import { referenceOf } from "../shared/reference.ts";
-import { logSettings } from "./logging.ts";
 
 function makeLoggedApp(level: string, options: Parameters<typeof makeApp>[0] = {}) {
-  const lines: Record<string, unknown>[] = [];
-  const logger = logSettings({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } });
+  const { lines, logger } = keptLog(level);
   return { app: makeApp({ ...options, logger }), lines };
 }
 

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
+import { aMessage } from "../../tests/support/enquiries.ts";
 import { fingerprintOf, referenceFrom, referenceOf } from "./reference.ts";
 
-const message = {
-  name: "Asha Rai",
-  email: "asha@example.org",
-  company: "",
-  phone: "+977 1 555 0100",
-  service: "Technology",
-  message: "First line\nsecond line",
-};
+const message = aMessage();
 
 test("a reference is ten characters without letters that look like digits", async () => {
   expect(await referenceOf(message)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

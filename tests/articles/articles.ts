@@ -18,7 +18,7 @@ const article = (title: string, more: Partial<Article>): Article => ({
   ...more,
 });
 
-export const fibre = {
+const fibre = {
   excerpt: "Before the monsoon.",
   fullText: `Forty kilometres \\<underground> & **in the air**, [drawn here](https://maps.example/fibre) and
 described under [Technology](/services#technology).

@@ -26,21 +26,10 @@ export async function goWithin(page: Page, address: string) {
 /** The entries of a feed. Runs in the page. */
 export function entriesOf(atom: string) {
   const feed = new DOMParser().parseFromString(atom, "application/xml");
-  const linesIn = (html: string) =>
-    [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("p, li")].map(
-      ({ textContent }) => textContent?.replaceAll(/\s+/g, " "),
-    );
-  const addressesIn = (html: string) =>
-    [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("a, img")].map(
-      (element) => element.getAttribute("href") ?? element.getAttribute("src"),
-    );
   return [...feed.querySelectorAll("entry")].map((entry) => ({
     title: entry.querySelector("title")?.textContent,
     link: entry.querySelector("link")?.getAttribute("href"),
-    updated: entry.querySelector("updated")?.textContent,
-    summary: entry.querySelector("summary")?.textContent,
-    content: linesIn(entry.querySelector("content")?.textContent ?? ""),
-    addresses: addressesIn(entry.querySelector("content")?.textContent ?? ""),
+    words: entry.querySelector("content")?.textContent,
   }));
 }
 

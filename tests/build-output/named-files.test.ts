@@ -41,15 +41,6 @@ test("version.json names the commit of the build, and is asked for anew each tim
   expect(read("_headers")).toMatch(/^\/version\.json\n {2}cache-control: no-cache$/m);
 });
 
-test("robots.txt leads to the sitemap and shuts no page out", () => {
-  const robots = read("robots.txt");
-  expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
-  const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1] ?? "");
-  for (const address of addresses) {
-    expect(closed.filter((path) => path && address.startsWith(path))).toEqual([]);
-  }
-});
-
 test.for(allPages)("$address has its icons and manifest", ({ html }) => {
   expect(linked(html, "manifest")).toEqual(["/site.webmanifest"]);
   expect(linked(html, "apple-touch-icon")).toHaveLength(1);
@@ -90,12 +81,6 @@ test("favicon.ico holds one picture that can be drawn", async () => {
   expect(offset + length).toBe(bytes.length);
   const { width, height } = await sharp(bytes.subarray(offset)).metadata();
   expect([width, height]).toEqual([bytes[6], bytes[7]]);
-});
-
-test("security.txt is at its canonical place", () => {
-  expect(read(".well-known/security.txt")).toContain(
-    `\nCanonical: ${site}/.well-known/security.txt\n`,
-  );
 });
 
 test("there is a feed exactly when there is news", () => {

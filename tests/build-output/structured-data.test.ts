@@ -34,18 +34,6 @@ function addressesIn(value: Node): string[] {
     : [];
 }
 
-test.for(pages)("$address says who publishes it and where it stands", ({ address, html }) => {
-  const url = new URL(address, site).href;
-  expect(nodeOf(html, "Organization").name).toBe(content.site.company.fullName);
-  expect(nodeOf(html, "WebSite").publisher["@id"]).toBe(nodeOf(html, "Organization")["@id"]);
-  const page = graphOf(html).at(-1);
-  expect(page).toMatchObject({ url, isPartOf: { "@id": nodeOf(html, "WebSite")["@id"] } });
-  const breadcrumbs = page.breadcrumb?.itemListElement ?? [];
-  expect(breadcrumbs.map(({ item }: Node) => item)).toEqual(
-    address === "/" ? [] : [`${site}/`, url],
-  );
-});
-
 test.for(pages)("$address claims nothing that a visitor cannot read there", ({ html }) => {
   const text = visibleText(html);
   const all = nodesIn(graphOf(html));
@@ -87,13 +75,4 @@ test("the services are listed in the order of the page", () => {
   const { mainEntity } = nodeOf(pageAt("/services"), "CollectionPage");
   const names = mainEntity.itemListElement.map(({ position, item }: Node) => [position, item.name]);
   expect(names).toEqual(content.services.services.map(({ title }, index) => [index + 1, title]));
-});
-
-test("the contact page has the office's hours", () => {
-  const html = pageAt("/contact");
-  expect(nodeOf(html, "ContactPage").about["@id"]).toBe(nodeOf(html, "Organization")["@id"]);
-  const { hoursAvailable } = nodeOf(html, "Organization").contactPoint;
-  const { days, from, to } = content.site.contact.open;
-  expect(hoursAvailable).toMatchObject({ opens: from, closes: to });
-  expect(hoursAvailable.dayOfWeek.map((day: string) => day.slice(0, 3))).toEqual(days);
 });

@@ -11,6 +11,13 @@ import { logSettings } from "../../src/server/logging.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { type Finished, makeDist, makeFolder, pages, siteSettings } from "./site.ts";
 
+/** A logger, and the lines that it writes. */
+export function keptLog(level: string) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+  return { lines, logger: logSettings({ level, stream }) };
+}
+
 export function makeApp({
   finished = onTestFinished as Finished,
   dist = makeDist(pages, finished),

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
 import { certificate, key } from "./certificate.ts";
-import { makeApp } from "./client.ts";
+import { keptLog, makeApp } from "./client.ts";
 import { shortPauses } from "./enquiries.ts";
 import { type Finished, makeFolder } from "./site.ts";
 
@@ -113,12 +113,19 @@ export async function startMailServer({
   return server;
 }
 
-/** Our server, with a data folder and a mail server of its own. */
-export async function startContact(answer: Behaviour, contact: ContactOverrides = shortPauses) {
+/** Our server, with a log, a data folder and a mail server of its own. */
+export async function startContact(
+  answer: Behaviour,
+  contact: ContactOverrides = shortPauses,
+  options: MailServerOptions = {},
+) {
   const data = makeFolder();
-  const mailServer = await startMailServer({ answer });
-  const env = { DATA_DIR: data, SMTP_URL: mailServer.url };
-  return { data, mailServer, env, contact, app: makeApp({ env, contact }) };
+  const mailServer = await startMailServer({ answer, ...options });
+  const { url } = mailServer;
+  const SMTP_URL = mailServer.answerLogin ? trusting(withLogin(url)) : url;
+  const env = { DATA_DIR: data, SMTP_URL };
+  const { lines, logger } = keptLog("info");
+  return { data, mailServer, env, contact, lines, app: makeApp({ env, contact, logger }) };
 }
 
 /** The URL with a login. */

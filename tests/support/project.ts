@@ -17,12 +17,6 @@ import { changedContent, replace, shipped } from "./content.ts";
 // Git and the checks of the content take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-export async function temporaryFolder() {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "site-"));
-  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 const shippedFiles = readYamlFiles(shipped);
 
 /** The shipped content with changes, and the store that keeps it. */

@@ -49,10 +49,13 @@ test("enquiries are listed, the newest first, and shown", async () => {
   expect((await inbox(data)).said).toMatch(
     /^reference .+\n\S+ .+ received +Technology +Bina\n\S+ .+ Asha\n2 enq.+\nThose received .+$/,
   );
-  const reference = await referenceOf(aMessage({ name: "Bina" }));
-  const { said } = await inbox(data, "--show", reference.toLowerCase());
-  expect(said).toContain("phone: +977 1 555 0100");
-  expect(said).toContain("second line");
+  const bina = aMessage({ name: "Bina" });
+  const reference = await referenceOf(bina);
+  const fields = Object.entries(bina).map(([name, value]) => `\n${name}: ${value}`);
+  const [, { acceptedAt = "" } = {}] = enquiriesIn(data);
+  expect((await inbox(data, "--show", reference.toLowerCase())).said).toBe(
+    `${reference}, accepted ${acceptedAt}, received${fields.join("")}`,
+  );
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {
@@ -62,10 +65,11 @@ test("what failed is told with the reason, and sent by the server that runs", as
   await postMessage(app, message);
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   const list = (await inbox(data)).said;
+  const { problem, advice } = mailReasons.refused;
   expect(list).toMatch(/ failed +Technology +Asha/);
-  expect(list).toContain(`Not sent: ${mailReasons.refused.problem}; `);
+  expect(list).toContain(`\n1 enquiry (1 failed)\nNot sent: ${problem}; ${advice}.`);
   const { said } = await inbox(data, "--show", reference);
-  expect(said).toContain("no such words");
+  expect(said).toContain(`, failed\n${problem}\n${advice}\nthe answer: 550 no such words\nname: `);
   expect(said).not.toContain("\u001b");
 
   mailServer.answer = "take";
@@ -95,24 +99,42 @@ test("what was received without a mail server is told of, and sent when somebody
 });
 
 test("a test mail tells what the mail server said, and what to change if it was no", async () => {
+  const data = await serverWith("Asha");
   const server = await startMailServer({ encryption: "starttls", answerLogin: "take" });
   const settings = () =>
     readSettings({
+      DATA_DIR: data,
       DIST_DIR: makeBuiltSite(),
       SMTP_URL: trusting(withLogin(server.url, "web%40site.example:word")),
     });
-  const sent = await answer(["--test-mail"], settings);
-  expect(sent.said).toMatch(/^Sent from web@site\.example .+ to office@site\.example .+\n.+: 250 /);
-  expect(sent.failed).toBe(false);
-  expect(server.mails).toMatchObject([{ from: "web@site.example", to: ["office@site.example"] }]);
-
+  const way = "from web@site.example (MAIL_FROM) to office@site.example (MAIL_TO)";
+  const said = `Sent ${way}.\nThe answer: 250 OK: message queued`;
+  expect(await answer(["--test-mail"], settings)).toEqual({
+    said: `${said}\nNow look whether it has arrived.`,
+    failed: false,
+  });
+  // As the machine's own jobs do.
+  for (const args of [["--tell", "No backup."], ["--weekly"]]) {
+    expect((await answer(args, settings)).said).toBe(said);
+  }
+  const [{ acceptedAt = "" } = {}] = enquiriesIn(data);
+  const last = acceptedAt.slice(0, 16).replace("T", " ");
+  expect(server.mails.map(({ email }) => [email.subject, email.text])).toEqual([
+    ["Test Company website: Test mail", "If you can read this, enquiries will arrive here too.\n"],
+    [
+      "Test Company website: No backup.",
+      expect.stringMatching(/^No backup\.\n\nWhat to do is in docs\/operations\.md, /),
+    ],
+    ["Test Company website: The form works", `1 enquiry, the last one on ${last} UTC.\n`],
+  ]);
   server.answerSender = "553 not your address";
-  const refused = await answer(["--test-mail"], settings);
-  expect(refused.failed).toBe(true);
-  expect(refused.said).toContain(mailReasons.sender.problem);
-  expect(refused.said).toContain("553 not your address");
-  expect(refused.said).toContain(mailReasons.sender.advice);
-  expect(refused.said).not.toContain("word");
+  const { problem, advice } = mailReasons.sender;
+  expect(await answer(["--test-mail"], settings)).toEqual({
+    said: `Not sent ${way}: ${problem}.
+The answer: 553 not your address (EENVELOPE MAIL FROM 553)
+What to do: ${advice}.`,
+    failed: true,
+  });
 });
 
 test("a test mail without a mail server names the setting, and those that are mistyped", async () => {
@@ -145,11 +167,11 @@ test("what is deleted is gone from every file, after a question", async () => {
     stdin.mockReturnValue(Readable.from(typed) as typeof process.stdin);
     return (await inbox(data, "--delete", reference)).said;
   }
-  for (const typed of [["no\n"], []]) {
+  for (const typed of [["no\n"], ["oh yes\n"], ["yesterday\n"], []]) {
     expect(await deleteAfter(...typed)).toBe("Nothing was deleted.");
   }
   expect(traces(data, "Very Secret Name")).not.toBe("");
-  expect(await deleteAfter("yes\n")).toContain("1 deleted.");
+  expect(await deleteAfter(" Y\n")).toContain("1 deleted.");
   expect(mock.calls.join()).toMatch(/ Very Secret Name\nDelete 1 enquiry \(1 received\)\?/);
   expect(traces(data, "Very Secret Name")).toBe("");
   expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
@@ -174,7 +196,7 @@ test("enquiries are chosen by when they came and by a part of a text", async () 
   expect(await listed("--since", "2026-01-01", "--before", "2026-01-01T14:30")).toEqual([times[1]]);
   expect(await listed("--text", "SECOND line")).toEqual(times);
   expect(await listed("--text", "no such")).toEqual([]);
-  expect(await said("--delete-before", "2025-12-31", "--yes")).toContain("nothing");
+  expect(await said("--delete-before", "2025-12-31", "--yes")).toBe("There is nothing to delete.");
   expect(await said("--delete", "all", "--text", "14:30", "--yes")).toContain("1 deleted");
   expect(await said("--delete-before", "2026-01-01", "--yes")).toContain("1 deleted");
   expect(enquiriesIn(data)).toMatchObject([{ name: times[1] }]);
@@ -185,8 +207,9 @@ test("all that came from an address is shown and deleted, with where else it may
   const app = makeApp({ env: { DATA_DIR: data } });
   await postMessage(app, aMessage({ name: "Bina", email: "bina@example.org" }));
   const found = (await inbox(data, "--find", "ASHA@example.org")).said;
-  expect(found).toContain("second line");
+  expect(found).toMatch(/second line\n\n1 enquiry\. The mailbox/);
   expect(found).not.toContain("Bina");
+  expect((await inbox(data, "--find", "nobody")).said).toMatch(/^0 enquiries\. The mailbox/);
   const deleted = (await inbox(data, "--delete-email", "asha@example.org", "--yes")).said;
   expect(deleted).toContain("1 deleted.");
   for (const said of [found, deleted]) expect(said).toMatch(/mailbox.+backups.+exports/);
@@ -207,19 +230,8 @@ test("what is not sent and the newest are listed, fifty of them; or all", async 
   expect(days).toHaveLength(50);
   expect(days?.slice(0, 2)).toEqual(["2026-01-10", "2026-01-89"]);
   expect(await listed("--all")).toHaveLength(80);
-});
-
-test("a backup made while the server runs is whole, and replaces no other file", async () => {
-  const data = await serverWith("Asha");
-  const folder = makeFolder();
-  const file = databaseIn(folder);
-  expect((await inbox(data, "--backup", file)).said).toContain("1 enquiry (1 received) copied to");
-  expect(enquiriesIn(folder)).toMatchObject([{ name: "Asha" }]);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await inbox(data, "--backup", file)).toEqual({
-    failed: true,
-    said: `${file} is there already. Choose another name.`,
-  });
+  const deleted = await inbox(data, "--delete-before", "2027-01-01", "--yes");
+  expect(deleted.said).toMatch(/^80 deleted\..+hold more\.$/);
 });
 
 test("what cannot be done is answered with what to do", async () => {
@@ -229,6 +241,8 @@ test("what cannot be done is answered with what to do", async () => {
     [["--show", "AAAAA-AAAAA"], "There is no enquiry AAAAA-AAAAA."],
     [["--delete", "all", "--yes"], "Say which of them: add --since, --before or --text."],
     [["--delete-before", "2026-02-31"], '"2026-02-31" is not a day. Write it as 2026-01-31'],
+    [["--delete-before", "on 2026-01-31"], "is not a day"],
+    [["--delete-before", "2026-01-31T14:30Z"], "is not a day"],
     [["--export", "/no/such/folder/file.csv"], "That did not work: ENOENT"],
     [["--show", "A", "--retry", "all"], "One option at a time"],
     [["--reply"], "npm run inbox -- --retry"],

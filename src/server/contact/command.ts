@@ -84,11 +84,10 @@ async function carryOut(args: string[], readSettings: () => Settings) {
 
 function explain(error: unknown): string {
   if (error instanceof PlainError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (/^ERR_PARSE_ARGS/.test(String(code))) return `${error.message}\n${usage}`;
+  const { message, code, path } = error as NodeJS.ErrnoException;
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n${usage}`;
   if (code === "EEXIST") return `${path} is there already. Choose another name.`;
   if (isDamage(error)) return "The database is damaged: docs/operations.md says what to do.";
   if (isFull(error)) return "The disk is full: make room on it first, as in docs/operations.md.";
-  return `That did not work: ${error.message}.`;
+  return `That did not work: ${message}.`;
 }

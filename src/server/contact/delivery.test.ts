@@ -8,12 +8,7 @@ import {
   shortPauses,
   statesIn,
 } from "../../../tests/support/enquiries.ts";
-import {
-  startContact,
-  startMailServer,
-  trusting,
-  withLogin,
-} from "../../../tests/support/mail-server.ts";
+import { startContact } from "../../../tests/support/mail-server.ts";
 import { siteSettings } from "../../../tests/support/site.ts";
 import { readSettings } from "../settings.ts";
 import { databaseIn, openDatabase } from "./database.ts";
@@ -35,10 +30,12 @@ afterEach(() => {
 });
 
 test("a mail that goes out wakes what the mail server held up, not what it refuses for itself", async () => {
-  const { app, data, mailServer } = await startContact("550 looks like spam", longPauses);
+  const contact = { ...longPauses, pollEvery: hour };
+  const { app, data, mailServer, lines } = await startContact("550 looks like spam", contact);
   const post = (name: string) => postMessage(app, aMessage({ name }));
   await post("Spam");
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
+  expect((await healthOf(app)).problems).toEqual([mailReasons.refused.problem]);
   mailServer.answerRecipient = "552 mailbox full";
   await post("Asha");
   await post("Bina");
@@ -52,7 +49,19 @@ test("a mail that goes out wakes what the mail server held up, not what it refus
   await expect.poll(() => statesIn(data)).toEqual(["waiting", "sent", "sent", "sent"]);
   expect(attemptsIn(data)).toEqual([1, 2, 2, 1]);
   // It is pointed out until somebody has dealt with it.
-  expect((await healthOf(app)).problems).toEqual([mailReasons.refused.problem]);
+  const { problem, advice } = mailReasons.refused;
+  expect((await healthOf(app)).problems).toEqual([problem]);
+  const failed = { level: "error", msg: "enquiry cannot be sent until this is mended", attempt: 1 };
+  expect(lines).toContainEqual(expect.objectContaining({ ...failed, problem, advice }));
+  // So soon after it, another one wakes nobody.
+  mailServer.answerRecipient = "552 mailbox full";
+  await post("Dipa");
+  await expect.poll(() => attemptsIn(data)[4]).toBe(1);
+  mailServer.answerRecipient = "take";
+  await post("Esha");
+  await expect.poll(() => statesIn(data).at(-1)).toBe("sent");
+  const next = Date.parse(enquiriesIn(data)[4]?.nextAttemptAt ?? "");
+  expect(next).toBeGreaterThan(Date.now() + hour / 2);
 });
 
 test("however long those take that were tried before, a new one is sent at once", async () => {
@@ -83,7 +92,7 @@ test("a start tries at once what waits for hours", async () => {
 test("when the clock is put back, nobody waits for the time that it had", async () => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: now + 9 * hour });
-  const { app, data, mailServer } = await startContact("451 later", longPauses);
+  const { app, data, mailServer } = await startContact("550 no", longPauses);
   await postMessage(app, aMessage());
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
   mailServer.answer = "take";
@@ -92,15 +101,20 @@ test("when the clock is put back, nobody waits for the time that it had", async 
 });
 
 test("what is given up is kept and told, and the same fields again are a new enquiry", async () => {
-  const { app, data, mailServer } = await startContact("550 go away", givesUpAtOnce);
+  const answerRecipient = "550 go away";
+  const { app, data, mailServer, lines } = await startContact("take", givesUpAtOnce, {
+    answerRecipient,
+  });
   await postMessage(app, aMessage());
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
+  const msg = "enquiry could not be sent and was given up";
+  expect(lines).toContainEqual(expect.objectContaining({ level: "error", msg, state: "failed" }));
   const lastError = expect.stringContaining("go away");
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), attempts: 1, lastError }]);
   const problems = ["enquiries were given up"];
   expect(await healthOf(app)).toMatchObject({ problems, failed: 1, waiting: 0 });
 
-  mailServer.answer = "take";
+  mailServer.answerRecipient = "take";
   await postMessage(app, aMessage());
   await expect.poll(() => statesIn(data)).toEqual(["failed", "sent"]);
 });
@@ -121,14 +135,14 @@ test("a mail that takes longer than its lease is not sent by another process, to
 });
 
 test("a mail that goes out while the database is locked is sent once", async () => {
-  const { app, data, mailServer } = await startContact("held");
-  const { mock } = vi.spyOn(app.log, "info");
+  const { app, data, mailServer, lines } = await startContact("held");
   await postMessage(app, aMessage());
   await expect.poll(() => mailServer.mails).toHaveLength(1);
   const other = openDatabase(databaseIn(data), 5000);
   other.exec("BEGIN IMMEDIATE");
   mailServer.release();
-  await expect.poll(() => mock.calls.some(([, what]) => what === "enquiry sent")).toBe(true);
+  const line = { level: "info", msg: "enquiry sent", attempt: 1 };
+  await expect.poll(() => lines).toContainEqual(expect.objectContaining(line));
   other.close();
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect(mailServer.mails).toHaveLength(1);
@@ -142,11 +156,14 @@ test("four mails are on their way at once, and stopping waits for them to be con
   const closed = app.close();
   mailServer.release();
   await closed;
-  expect(statesIn(data).toSorted()).toEqual([...Array(4).fill("sent"), "waiting", "waiting"]);
+  const left = enquiriesIn(data).map(({ state, leaseOwner }) => `${state}, ${leaseOwner}`);
+  expect(left.toSorted()).toEqual(
+    [...Array(4).fill("sent"), "waiting", "waiting"].map((state) => `${state}, null`),
+  );
 });
 
 test("stopping gives back a mail that is not written: the next process sends it, once", async () => {
-  const { app, data, env, contact, mailServer } = await startContact("take");
+  const { app, data, env, contact, mailServer, lines } = await startContact("take");
   mailServer.answerRecipient = "held";
   await postMessage(app, aMessage());
   await expect.poll(() => enquiriesIn(data)[0]?.leaseOwner).toMatch(/./);
@@ -159,31 +176,39 @@ test("stopping gives back a mail that is not written: the next process sends it,
   mailServer.release();
   await expect.poll(() => mailServer.sockets.size).toBe(0);
   expect(mailServer.mails).toHaveLength(1);
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("trouble is found without an enquiry, and told at once if it does not pass by itself", async () => {
-  const contact = { ...shortPauses, checkEvery: 50 };
-  const mailServer = await startMailServer({ encryption: "starttls", answerLogin: "535 no" });
-  const app = makeApp({ env: { SMTP_URL: trusting(withLogin(mailServer.url)) }, contact });
+test("trouble with the login is found and told without an enquiry, and so is its end", async () => {
+  const contact = { ...longPauses, checkEvery: 50 };
+  const refusing = { encryption: "starttls", answerLogin: "535 no" } as const;
+  const { app, data, mailServer, lines } = await startContact("take", contact, refusing);
   await app.ready();
   const problems = async () => (await healthOf(app)).problems;
-  await expect.poll(problems).toEqual([mailReasons.login.problem]);
+  const { problem, advice } = mailReasons.login;
+  await expect.poll(problems).toEqual([problem]);
+  const msg = "the mail server was tried without a mail, and there is trouble";
+  expect(lines).toContainEqual(expect.objectContaining({ level: "error", msg, problem, advice }));
   mailServer.answerLogin = "454 later";
   await expect.poll(problems).toEqual([]);
+  await postMessage(app, aMessage());
+  await expect.poll(() => attemptsIn(data)).toEqual([1]);
   mailServer.answerLogin = "take";
-  expect(mailServer.mails).toEqual([]);
+  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("what may pass by itself is told when it lasts", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
-  const { app, data } = await startContact("451 later");
+  const { app, data, lines } = await startContact("451 later");
   await postMessage(app, aMessage());
   await expect.poll(() => enquiriesIn(data)[0]?.lastError).toMatch(/\n.+\nthe answer: 451 later/);
+  const msg = "enquiry could not be sent yet";
+  expect(lines).toContainEqual(expect.objectContaining({ level: "warn", msg, state: "waiting" }));
   expect((await healthOf(app)).problems).toEqual([]);
   vi.advanceTimersByTime(hour / 2 + second);
   const { problem } = mailReasons.unavailable;
   const problems = [problem, "an enquiry has been waiting for too long"];
-  expect(await healthOf(app)).toMatchObject({ problems });
+  expect(await healthOf(app)).toMatchObject({ problems, oldestWaitingSeconds: 1801 });
 });
 
 test("of what comes in a rush, one mail tells how many there are, an hour later", async () => {
@@ -197,6 +222,7 @@ test("of what comes in a rush, one mail tells how many there are, an hour later"
   const subjects = () => mailServer.mails.map(({ email }) => email.subject);
   const told = "Enquiries that were not mailed one by one: 2";
   await expect.poll(subjects).toEqual([expect.stringContaining("Asha"), told]);
+  expect(mailServer.mails.at(-1)?.email.text).toMatch(/--retry all sends them after all/);
   expect(await healthOf(app)).toMatchObject({ problems: [], received: 2 });
 });
 

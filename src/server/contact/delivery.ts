@@ -54,7 +54,7 @@ export function createDeliveryWorker(
       if (flights.size > 0) store.renewLeases(owner, now);
       if (phase !== "running") return;
       // Where the clock was put back, nobody waits for a time from before.
-      if (now < clock - leaseFor) store.makeDue("all", now);
+      if (now < clock - leaseFor) store.makeDue({ refused: true }, now);
       clock = now;
       while (flights.size < mostAtOnce) {
         // The last place is for new ones, however long those take that were tried before.
@@ -77,7 +77,7 @@ export function createDeliveryWorker(
    */
   function endTrouble() {
     if (!trouble || performance.now() - wokenAt < retryPolicy.first) return;
-    if (!use((now) => store.makeDue("not refused", now))) return;
+    if (!use((now) => store.makeDue({ refused: false }, now))) return;
     wokenAt = performance.now();
     trouble = undefined;
   }
@@ -163,7 +163,7 @@ export function createDeliveryWorker(
     /** A restart often comes with a changed setting, so all that waits is tried at once. */
     start() {
       phase = "running";
-      use((now) => store.makeDue("all", now));
+      use((now) => store.makeDue({ refused: true }, now));
       timer = setInterval(wake, pollEvery).unref();
       wake();
       void checkNowAndThen();

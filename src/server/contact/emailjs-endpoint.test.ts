@@ -22,24 +22,31 @@ test("a message is answered as EmailJS does, and is in the database by then", as
 
 const app = makeApp({ finished: afterAll, contact: { limits: noLimits } });
 
-test.each([
-  ["an empty body", "", 400],
-  ["no JSON", "{ not json", 400],
-  ["bytes that are no text", Buffer.from([0xff, 0, 0xc3, 0x28]), 400],
-  ["another service", { ...emailjsRequestOf(aMessage()), service_id: "other" }, 400],
-  ["another template", { ...emailjsRequestOf(aMessage()), template_id: "other" }, 400],
-  ["another key", { ...emailjsRequestOf(aMessage()), user_id: "other" }, 400],
-  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400],
-  ["too much", emailjsRequestOf(aMessage({ message: "x".repeat(largestRequest) })), 413],
-])("%s is refused in a sentence", async (_, body, status) => {
-  const answer = await postJson(app, body);
-  expect(answer.status).toBe(status);
-  expect(answer.text).toMatch(/^[A-Z][^\n]+\.\n$/);
-});
+const unreadable = "This address or request is not written correctly.";
+const wrong = (field: string) => `The field ${field} is not the one of this site.`;
+const request = emailjsRequestOf(aMessage());
 
-test.each(["text/plain", "multipart/form-data; boundary=a"])("%s is not JSON", async (type) => {
-  const answer = await postMessage(app, aMessage(), { headers: { "content-type": type } });
-  expect(answer.status).toBe(415);
+test.each([
+  ["an empty body", "", 400, unreadable],
+  ["no JSON", "{ not json", 400, unreadable],
+  ["bytes that are no text", Buffer.from([0xff, 0, 0xc3, 0x28]), 400, unreadable],
+  [
+    "a list",
+    [],
+    400,
+    /^The body has to be a JSON object with the fields of the e-mail service\.\n$/,
+  ],
+  ["another service", { ...request, service_id: "other" }, 400, wrong("service_id")],
+  ["another template", { ...request, template_id: "other" }, 400, wrong("template_id")],
+  ["another key", { ...request, user_id: "other" }, 400, wrong("user_id")],
+  ["an empty field", emailjsRequestOf(aMessage({ name: "" })), 400, /name.+\.\n$/],
+  ["too much", " ".repeat(largestRequest + 1), 413, /1 MB.+ or write to office@site\.example\.\n$/],
+  ["text", "words", 415, "This server cannot read that kind of content."],
+])("%s is refused in a sentence", async (what, body, status, sentence) => {
+  const headers = what === "text" ? { "content-type": "text/plain" } : {};
+  const answer = await postJson(app, body, { headers });
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(typeof sentence === "string" ? `${sentence}\n` : sentence);
 });
 
 test("the largest message that is allowed is accepted", async () => {
@@ -63,5 +70,7 @@ test("a browser that asks first is told what it may send", async () => {
     "access-control-allow-origin": origin,
     "access-control-allow-methods": "POST",
     "access-control-allow-headers": "content-type",
+    "access-control-max-age": "86400",
+    "access-control-expose-headers": "Retry-After",
   });
 });

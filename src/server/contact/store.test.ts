@@ -113,7 +113,7 @@ test("a lease and a pause of a clock that was far ahead hold nobody up once it i
   const ahead = noon + 1000 * hour;
   one.add(aMessage(), fingerprint, "waiting", ahead);
   one.lease("one", retries, ahead);
-  other.makeDue("all", noon);
+  other.makeDue({ refused: true }, noon);
   const enquiry = other.lease("other", retries, noon) as Enquiry;
   expect(enquiry).toMatchObject(aMessage());
   other.finish(enquiry, "other", { ...sent, state: "waiting" }, noon);
@@ -158,10 +158,10 @@ test("new ones come first, then those that are due again, the oldest of them fir
   add("c", noon + 2 * hour);
   const names = (withRetries: boolean) =>
     [1, 2, 3].map(() => one.lease("one", { retries: withRetries }, noon + 2 * hour)?.name);
-  one.makeDue("not refused", noon + 2 * hour - second);
+  one.makeDue({ refused: false }, noon + 2 * hour - second);
   expect(names(false)).toEqual(["c", undefined, undefined]);
   expect(names(true)).toEqual(["b", undefined, undefined]);
-  one.makeDue("all", noon + 2 * hour - second);
+  one.makeDue({ refused: true }, noon + 2 * hour - second);
   expect(names(true)).toEqual(["a", undefined, undefined]);
 });
 

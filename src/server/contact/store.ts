@@ -61,7 +61,7 @@ const sql = {
       sentAt = iif(:state = 'sent', :now, NULL), leaseOwner = NULL, leaseUntil = NULL
     WHERE id = :id AND fingerprint = :fingerprint AND (leaseOwner = :owner OR :state = 'sent')`,
   makeDue: `UPDATE enquiries SET nextAttemptAt = :now WHERE state = 'waiting'
-    AND nextAttemptAt > :now AND ${isFree} AND (:all OR NOT ${isRefused})`,
+    AND nextAttemptAt > :now AND ${isFree} AND (:refused OR NOT ${isRefused})`,
   untold: `SELECT count(*) AS count, max(id) AS last FROM enquiries
     WHERE state = 'received' AND nextAttemptAt IS NOT NULL
     HAVING min(nextAttemptAt) NOT BETWEEN :now AND :inTwoHours`,
@@ -156,8 +156,8 @@ export function createStore(
       run(sql.finish, { ...outcome, id, fingerprint, owner, now: iso(now) }),
 
     /** Those under way are left alone. */
-    makeDue: (which: "all" | "not refused", now: number) =>
-      run(sql.makeDue, { all: Number(which === "all"), ...times(now) }),
+    makeDue: ({ refused }: { refused: boolean }, now: number) =>
+      run(sql.makeDue, { refused: Number(refused), ...times(now) }),
 
     /** Those received that no mail has told of, if one is due. */
     untold: (now: number) =>

@@ -17,47 +17,79 @@ const withSite = (change: Partial<Content["site"]>): Content => ({
   site: { ...content.site, address: "https://company.com", ...change },
 });
 
+/** The JSON-LD of pages as crawlers read it. */
+function graphsOf(site: Content, articles: Content["articles"] = []) {
+  const pages = pageMetadata(site);
+  const pageAt = (address: string) => pages.find((page) => page.address === address);
+  const data = Object.fromEntries(pages.map(({ name }) => [name, { services: [], pictures: [] }]));
+  const news = newsData(site.pages.news, { ...site, articles });
+  return (address: string) => {
+    const [page, home] = [pageAt(address), pageAt("/")] as [PageMetadata, PageMetadata];
+    const graph = pageGraph(page, home, { content: site, data: { ...data, news } });
+    return JSON.parse(JSON.stringify(graph));
+  };
+}
+
+const publisher = { "@id": "https://company.com/#organisation" };
+
 test("nothing that is still a placeholder is told as a fact", () => {
-  const text = JSON.stringify(organisation(content));
-  for (const { url } of founder.social) expect(text).not.toContain(url);
-  expect(text).not.toContain(founder.name);
-  expect(text).not.toContain(contact.email);
-  expect(text).not.toMatch(/sameAs|telephone|streetAddress|founder/);
+  const { brandLine, name, fullName } = content.site.company;
+  expect(organisation(withSite({}))).toEqual({
+    "@type": "Organization",
+    ...publisher,
+    ...{ name: fullName, alternateName: name, description: brandLine },
+    url: "https://company.com/",
+    logo: "https://company.com/icon-512.png",
+    address: contact.headquarters,
+    contactPoint: {
+      "@type": "ContactPoint",
+      url: "https://company.com/contact",
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        ...{ opens: contact.open.from, closes: contact.open.to },
+      },
+    },
+  });
 });
 
 test("once the owner has confirmed them, mailbox, founder and accounts are told", () => {
   const [first, ...others] = founder.social;
   const confirmed = others.map((account) => ({ ...account, placeholder: false }));
-  const social = first ? [first, ...confirmed] : [];
-  const site = withSite({
-    contact: { ...contact, placeholder: false, email: "info@company.com", phone: "+977 1 4123456" },
-    accounts: [{ network: "x", label: "X", url: "https://x.com/company" }],
-    founder: { ...founder, placeholder: false, name: "A Person", social },
-  });
-  expect(organisation(site)).toMatchObject({
-    email: "info@company.com",
-    telephone: "+977 1 4123456",
+  const confirm = (social: typeof founder.social) =>
+    organisation(
+      withSite({
+        contact: {
+          ...contact,
+          placeholder: false,
+          email: "a@company.com",
+          phone: "+977 1 4123456",
+        },
+        accounts: [{ network: "x", label: "X", url: "https://x.com/company" }],
+        founder: { ...founder, placeholder: false, name: "A Person", social },
+      }),
+    );
+  const person = { "@type": "Person", name: "A Person", jobTitle: founder.role };
+  expect(confirm(first ? [first, ...confirmed] : [])).toMatchObject({
+    ...{ email: "a@company.com", telephone: "+977 1 4123456" },
     sameAs: ["https://x.com/company"],
-    founder: { name: "A Person", sameAs: others.map(({ url }) => url) },
+    founder: { ...person, sameAs: others.map(({ url }) => url) },
   });
+  expect(confirm(founder.social).founder).toEqual(person);
 });
 
 test("what the company can prove is told on the pages that show it, and nowhere else", async () => {
   const source = await fs.readFile("tests/articles/company.yaml", "utf8");
   const proven = { ...withSite({}), company: company.parse(parse(source)) };
-  const pages = pageMetadata(proven);
-  const home = pages.find(({ address }) => address === "/") as PageMetadata;
-  const told = (address: string) => {
-    const page = pages.find((page) => page.address === address) as PageMetadata;
-    const data = Object.fromEntries(
-      pages.map(({ name }) => [name, { services: [], pictures: [] }]),
-    );
-    return pageGraph({ ...page, name: "about" }, home, { content: proven, data })["@graph"][0];
-  };
+  const told = (address: string) => graphsOf(proven)(address)["@graph"][0];
   expect(told("/about")).toMatchObject({
     legalName: proven.company.company.legalName,
     address: proven.company.company.address,
-    identifier: [{ name: "Company registration", value: "000000/000/000" }, { name: "PAN" }, {}],
+    identifier: [
+      { "@type": "PropertyValue", name: "Company registration", value: "000000/000/000" },
+      { name: "PAN" },
+      {},
+    ],
     employee: [
       { "@type": "Person", name: "Asha Example", sameAs: "https://people.example/asha" },
       { name: "Bikram Sample", jobTitle: "Independent director" },
@@ -68,35 +100,60 @@ test("what the company can prove is told on the pages that show it, and nowhere 
   });
   expect(told("/contact")).toHaveProperty("identifier");
   expect(told("/contact")).not.toHaveProperty("employee");
-  expect(told("/")).toEqual(organisation(proven));
+  for (const [site, address] of [
+    [proven, "/"],
+    [withSite({}), "/about"],
+  ] as const) {
+    expect(graphsOf(site)(address)["@graph"][0]).toEqual(
+      JSON.parse(JSON.stringify(organisation(site))),
+    );
+  }
 });
 
-test("articles are listed as the page shows them, with the address of their place on it", () => {
+test("a page says who publishes it, where it stands, and what it lists as it shows it", () => {
   const article = { ...sampleArticle, excerpt: "x".repeat(130) };
-  const site = { ...withSite({}), articles: [article] };
-  const pages = pageMetadata(site);
-  const [home, news] = ["/", "/news"].map((wanted) =>
-    pages.find(({ address }) => address === wanted),
-  );
-  if (!home || !news) throw new Error("no pages");
-  const data = { news: newsData(site.pages.news, site) };
-  const page = pageGraph(news, home, { content: site, data })["@graph"].at(-1);
-  expect(page).toMatchObject({
-    "@type": "CollectionPage",
-    mainEntity: {
-      itemListElement: [
-        {
-          position: 1,
-          item: {
-            "@type": "NewsArticle",
-            headline: "First article",
-            description: `${"x".repeat(120)}…`,
-            datePublished: "2026-01-31",
-            articleSection: "Market",
-            url: "https://company.com/news#article-first",
-          },
-        },
-      ],
+  const graphOf = graphsOf(withSite({}), [article]);
+  const { "@context": context, "@graph": graph } = graphOf("/news");
+  expect(context).toBe("https://schema.org");
+  const { company, pages } = content.site && {
+    company: content.site.company,
+    pages: content.pages,
+  };
+  const language = { inLanguage: "en" };
+  const website = { "@id": "https://company.com/#website" };
+  expect(graph.slice(1)).toEqual([
+    {
+      ...{ "@type": "WebSite", ...website, ...language, publisher },
+      ...{ name: company.name, alternateName: company.fullName, url: "https://company.com/" },
     },
-  });
+    {
+      ...{ "@type": "CollectionPage", "@id": "https://company.com/news#page", ...language },
+      ...{ name: pages.news.heading, description: pages.news.head.description },
+      ...{ url: "https://company.com/news", isPartOf: website },
+      breadcrumb: {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://company.com/" },
+          { "@type": "ListItem", position: 2, name: "News", item: "https://company.com/news" },
+        ],
+      },
+      mainEntity: {
+        "@type": "ItemList",
+        itemListElement: [
+          {
+            ...{ "@type": "ListItem", position: 1 },
+            item: {
+              "@type": "NewsArticle",
+              ...{ headline: "First article", description: `${"x".repeat(120)}…` },
+              ...{ datePublished: "2026-01-31", timeRequired: "PT3M", articleSection: "Market" },
+              url: "https://company.com/news#article-first",
+              ...{ author: publisher, publisher },
+            },
+          },
+        ],
+      },
+    },
+  ]);
+  expect(graphOf("/")["@graph"].at(-1)).toMatchObject({ "@type": "WebPage" });
+  expect(graphOf("/")["@graph"].at(-1)).not.toHaveProperty("breadcrumb");
 });

@@ -16,7 +16,6 @@ export function pageGraph(
   const url = new URL(page.address, address).href;
   const websiteId = new URL("/#website", address).href;
   const structuredData = pages.find(({ name }) => name === page.name)?.structuredData;
-  const isHome = page.address === home.address;
   const graph: Node[] = [
     { ...organisation(content), ...evidence(content, page.address) },
     {
@@ -36,7 +35,7 @@ export function pageGraph(
       url,
       inLanguage: "en",
       isPartOf: { "@id": websiteId },
-      ...(isHome ? {} : { breadcrumb: breadcrumbs([home, page], address) }),
+      ...(page !== home && { breadcrumb: breadcrumbs([home, page], address) }),
     },
   ];
   return { "@context": "https://schema.org", "@graph": graph };
@@ -85,18 +84,16 @@ export function organisation({ site }: SharedContent): Node {
 /** What only some pages show of the company, and only once it is written. */
 function evidence({ company }: SharedContent, page: string): Partial<Node> {
   const { people, company: record } = company;
-  const { legalName, registrations = [], address } = record;
+  const { legalName, registrations, address } = record;
   if (page !== "/about" && page !== "/contact") return {};
   return {
-    ...(legalName && { legalName }),
+    legalName,
     ...(address && { address }),
-    ...(registrations.length > 0 && {
-      identifier: registrations.map(({ name, number }) => ({
-        "@type": "PropertyValue",
-        name,
-        value: number,
-      })),
-    }),
+    identifier: registrations?.map(({ name, number }) => ({
+      "@type": "PropertyValue",
+      name,
+      value: number,
+    })),
     ...(page === "/about" && people.length > 0 && { employee: people.map(personNode) }),
   };
 }
@@ -105,7 +102,7 @@ const personNode = ({ name, role, link }: SharedContent["company"]["people"][num
   "@type": "Person",
   name,
   jobTitle: role,
-  ...(link && { sameAs: link.url }),
+  sameAs: link?.url,
 });
 
 function founder({ founder }: SharedContent["site"]): { founder?: Node } {

@@ -139,7 +139,11 @@ test("a copy is put in the place of the database, which is kept, as often as tha
   const kept = () => readdirSync(data).filter((name) => name.startsWith("before-restore-"));
   await post("Asha");
   const copy = path.join(makeFolder(), "copy.db");
-  await inbox(data, "--backup", copy);
+  const copied = `1 enquiry (1 received) copied to ${copy}.`;
+  expect(await inbox(data, "--backup", copy)).toEqual({ failed: false, said: copied });
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  const isThere = `${copy} is there already. Choose another name.`;
+  expect(await inbox(data, "--backup", copy)).toEqual({ failed: true, said: isThere });
   await post("Bina");
   // On a machine, root restores what belongs to the service.
   if (process.getuid?.() === 0) chownSync(data, 1, 1);

@@ -27,7 +27,7 @@ const sentences: Record<number, string> = {
 };
 
 const plainText = "text/plain; charset=utf-8";
-const fileHeaders = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
+const fileHeaders = ["accept-ranges", "content-encoding", "etag", "last-modified", "vary"];
 
 /** One sentence for the visitor; details go to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -32,7 +32,6 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   let storage: "working" | "failing" = "working";
   let counts = none;
   let countedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
 
   /** Logged once, not for each request. */
   function onStoreProblem(error: unknown) {
@@ -63,6 +62,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 
   /** What `/healthz` answers. It is public: nothing about visitors, hosts or addresses. */
   function health() {
+    if (storage === "failing") probe();
     try {
       if (performance.now() - countedAt >= settings.countEvery) {
         counts = store.counts();
@@ -136,14 +136,12 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     /** Opens the database at once, so that trouble is logged before a visitor meets it. */
     start() {
       probe();
-      timer = setInterval(() => storage === "failing" && probe(), settings.pollEvery).unref();
       worker?.start();
     },
 
     /** Enquiries are still accepted while it stops; the next start sends them. */
     async stop() {
       await worker?.stop();
-      clearInterval(timer);
       store.close();
     },
   };

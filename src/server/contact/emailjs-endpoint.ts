@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { checkMessage, contactPath, largestRequest } from "../../shared/contact-message.ts";
+import type { SiteSettings } from "../../shared/site-settings.ts";
 import { tryAgainText } from "../../shared/try-again.ts";
-import type { SiteSettings } from "../built-site.ts";
 import { answerError, sendText, statusOf } from "../errors.ts";
 import type { Accept } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SiteSettings } from "../built-site.ts";
+import type { SiteSettings } from "../../shared/site-settings.ts";
 import { Refusal } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { emailjsEndpoint } from "./emailjs-endpoint.ts";

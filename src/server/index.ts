@@ -22,7 +22,6 @@ const stopsListeningWithin = 200;
 /** In milliseconds: for the request on a connection that was just made. */
 const firstRequestWithin = 500;
 
-/** Starts the server, and stops it on SIGINT or SIGTERM. */
 export async function runServer(readSettings: () => Settings, contact?: ContactOverrides) {
   let at = { port: 0, host: "" };
   try {

@@ -5,7 +5,6 @@ import { headersOfFile } from "../shared/security-headers.ts";
 import { sendText } from "./errors.ts";
 import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
 
-/** Serves each page at its address and every other file of the built site at its name. */
 export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: string }) {
   const pages = listPages(dist);
   const preloadHeaders = readPreloadHeaders(dist, pages);
@@ -23,7 +22,6 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
 
   function sendSiteFile(reply: FastifyReply, name: string) {
     reply.sendFile(name, {
-      // Called when the file exists.
       onFile() {
         reply.headers({
           ...preloadHeaders.get(name),

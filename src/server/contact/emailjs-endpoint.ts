@@ -75,7 +75,6 @@ export async function emailjsEndpoint(
   );
 }
 
-/** What the EmailJS SDK sends: the six fields, with the ids of an account. */
 function requestWith({ publicKey, serviceId, templateId }: SiteSettings["contactKeys"]) {
   return z.object({
     user_id: z.literal(publicKey),

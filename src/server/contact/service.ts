@@ -21,7 +21,6 @@ export type Accept = (message: ContactMessage, request: FastifyRequest) => Promi
 /** For a database that another process has locked; the pause is in milliseconds. */
 const lockRetries = { times: 30, pause: 100 };
 
-/** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
   const { dataFolder, smtpUrl, smtpTimeout, mailConfig } = settings;
   const store = createStore(dataFolder, settings, log);

@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { contactPath, formPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
-import type { SiteSettings } from "./built-site.ts";
+import type { SiteSettings } from "../shared/site-settings.ts";
 import { addContact } from "./contact/routes.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { answerConnectionError, answerError, sendText } from "./errors.ts";

@@ -1,26 +1,12 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { answerSettings, makeBuiltSite, siteSettings } from "../../tests/support/site.ts";
-import { type AnswerName, answerFile } from "../shared/form-answer.ts";
+import { makeBuiltSite, siteSettings } from "../../tests/support/site.ts";
 import { findBuiltSite } from "./built-site.ts";
 
 test("finds the site and its settings, also with a slash at the end of the folder's name", () => {
-  const settings = { ...siteSettings, contactOrigin: "https://api.example.com" };
-  const dist = makeBuiltSite(JSON.stringify({ ...settings, other: 1 }));
-  expect(findBuiltSite(`${dist}/`)).toEqual({ dist, siteSettings: settings });
-});
-
-test("the pages that answer a posted form are read, and one that is missing is named", () => {
-  const { pages, ...formPost } = answerSettings;
-  const dist = makeBuiltSite(JSON.stringify({ ...siteSettings, formPost }));
-  const write = (page: AnswerName) =>
-    writeFileSync(path.join(`${dist}-server`, answerFile(page)), pages[page]);
-  write("sent");
-  write("failed");
-  expect(() => findBuiltSite(dist)).toThrow(/There is no .*contact-unreadable\.html\. Run/);
-  write("unreadable");
-  expect(findBuiltSite(dist).siteSettings.formPost).toEqual(answerSettings);
+  const dist = makeBuiltSite();
+  expect(findBuiltSite(`${dist}/`)).toEqual({ dist, siteSettings });
 });
 
 test("a folder that is not there is named as it was given", () => {
@@ -29,21 +15,8 @@ test("a folder that is not there is named as it was given", () => {
   );
 });
 
-test("a site without its 404 page or without its settings is refused", () => {
+test.each(["404.html", "../dist-server/site.json"])("a site without %s is refused", (file) => {
   const dist = makeBuiltSite();
-  rmSync(path.join(`${dist}-server`, "site.json"));
-  expect(() => findBuiltSite(dist)).toThrow(/There is no .*dist-server.site\.json/);
-  rmSync(path.join(dist, "404.html"));
+  rmSync(path.join(dist, file));
   expect(() => findBuiltSite(dist)).toThrow("There is no built site in");
-});
-
-test.each([
-  ["{", "it is no JSON"],
-  [JSON.stringify({ ...siteSettings, contactOrigin: "http://api.example.com" }), "contactOrigin"],
-  [JSON.stringify({ ...siteSettings, contactKeys: {} }), "contactKeys.publicKey"],
-  [JSON.stringify({ ...siteSettings, email: "office" }), "email"],
-])("settings that say %s are refused, and %s is named", (text, named) => {
-  const find = () => findBuiltSite(makeBuiltSite(text));
-  expect(find).toThrow(named);
-  expect(find).toThrow(/is damaged: .+\nRun npm start/s);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
-import type { SiteSettings } from "./built-site.ts";
+import type { SiteSettings } from "../shared/site-settings.ts";
 import { addContact } from "./contact/routes.ts";
 import { answerError, sendText } from "./errors.ts";
 import { logSettings } from "./logging.ts";

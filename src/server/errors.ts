@@ -5,15 +5,8 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from "fastify";
 /** Says what the operator can do about it: shown without a stack. */
 export class PlainError extends Error {}
 
-/** A request that the error handlers answer with this status. */
-export class Refusal extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number) {
-    super(`refused with ${statusCode}`);
-    this.statusCode = statusCode;
-  }
-}
+/** What the error handlers answer with this status. */
+export const refusal = (statusCode: number) => Object.assign(new Error("refused"), { statusCode });
 
 const sentences: Record<number, string> = {
   400: "This address or request is not written correctly.",
@@ -27,7 +20,7 @@ const sentences: Record<number, string> = {
 };
 
 const plainText = "text/plain; charset=utf-8";
-const fileHeaders = ["accept-ranges", "content-encoding", "content-range", "etag", "vary"];
+const fileHeaders = ["accept-ranges", "content-encoding", "etag", "last-modified", "vary"];
 
 /** One sentence for the visitor; details go to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -4,8 +4,9 @@ import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { formAction } from "../shared/contact-message.ts";
+import type { SiteSettings } from "../shared/site-settings.ts";
 import { createApp } from "./app.ts";
-import { findBuiltSite, type SiteSettings } from "./built-site.ts";
+import { findBuiltSite } from "./built-site.ts";
 import type { ContactOverrides } from "./contact/settings.ts";
 import { PlainError } from "./errors.ts";
 import { logSettings } from "./logging.ts";
@@ -21,7 +22,6 @@ const stopsListeningWithin = 200;
 /** In milliseconds: for the request on a connection that was just made. */
 const firstRequestWithin = 500;
 
-/** Starts the server, and stops it on SIGINT or SIGTERM. */
 export async function runServer(readSettings: () => Settings, contact?: ContactOverrides) {
   let at = { port: 0, host: "" };
   try {

@@ -2,20 +2,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
 import { headersOfFile } from "../shared/security-headers.ts";
-import {
-  answerNotModified,
-  createEntityTags,
-  forgetConditions,
-  settleConditions,
-} from "./conditions.ts";
 import { sendText } from "./errors.ts";
 import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
 
-/** Serves each page at its address and every other file of the built site at its name. */
 export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: string }) {
   const pages = listPages(dist);
   const preloadHeaders = readPreloadHeaders(dist, pages);
-  const entityTag = createEntityTags();
 
   app.register(fastifyStatic, {
     root: dist,
@@ -26,22 +18,15 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
     index: false,
     // Set below, for each file.
     cacheControl: false,
-    etag: false,
-    lastModified: false,
   });
-  answerNotModified(app);
 
   function sendSiteFile(reply: FastifyReply, name: string) {
     reply.sendFile(name, {
-      // Called when the file exists and its compressed variant is chosen.
-      async onFile(file, stats) {
-        const tag = await entityTag(file, stats);
-        settleConditions(reply, tag);
+      onFile() {
         reply.headers({
           ...preloadHeaders.get(name),
           ...headersOfFile(name),
           "cache-control": cacheControl(name),
-          etag: tag,
         });
       },
     });
@@ -81,7 +66,9 @@ export function answerNotFound(app: FastifyInstance) {
       return;
     }
     // Always the whole page, never 206 or 304.
-    forgetConditions(request.raw.headers);
+    for (const name of Object.keys(request.raw.headers)) {
+      if (/^(if-|range$)/.test(name)) delete request.raw.headers[name];
+    }
     reply.code(404).header("cache-control", "no-cache").sendFile(notFoundPage);
   });
 }

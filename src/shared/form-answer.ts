@@ -4,8 +4,6 @@ import type { ContactField } from "./contact-message.ts";
 export const answerPages = ["sent", "failed", "unreadable"] as const;
 export type AnswerName = (typeof answerPages)[number];
 
-export const answerFile = (page: AnswerName) => `contact-${page}.html`;
-
 type AnswerVariable = ContactField | "reference" | "sentAt" | "due" | "putOff" | "sentence";
 
 export const variable = (name: AnswerVariable) => `{{${name}}}`;

@@ -53,7 +53,7 @@ export async function buildSite(
   const boot = await inlineScript(root, "src/app/boot.ts");
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
-  await prerender({
+  const answers = await prerender({
     pages: pagesOf(site.content),
     dist,
     server,
@@ -63,7 +63,7 @@ export async function buildSite(
   });
   await copyPictures(variants, cache, dist);
 
-  const settings = siteSettings(site.content, [boot.source]);
+  const settings = siteSettings(site.content, [boot.source], answers);
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
   await writeFiles(dist, {
     [packAddress]: await site.pdf(),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import { jsonInScript } from "../shared/escape-markup.ts";
-import { type AnswerName, answerFile, answerPages } from "../shared/form-answer.ts";
+import { type AnswerName, answerPages } from "../shared/form-answer.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
@@ -14,7 +14,7 @@ type ServerEntry = {
   renderStartUp(): StartUp;
 };
 
-/** Writes an HTML file for every page, `404.html`, and the server's answers to a form post. */
+/** Writes an HTML file for every page and `404.html`, and returns the server's answers to a form post. */
 export async function prerender({
   pages,
   dist,
@@ -55,12 +55,12 @@ export async function prerender({
   await fs.writeFile(path.join(dist, "404.html"), notFound);
 
   // Without scripts and data: nothing hydrates these pages.
-  for (const page of answerPages) {
+  const answers = answerPages.map(async (page) => {
     const { html } = await renderAnswer(page);
     const filled = fillTemplate(template, { html });
-    const answer = filled.replace("<html", '<html data-fonts="shown"');
-    await fs.writeFile(path.join(server, answerFile(page)), answer);
-  }
+    return [page, filled.replace("<html", '<html data-fonts="shown"')] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers)) as Record<AnswerName, string>;
 }
 
 /** `/about` is `about.html`, which static hosts serve without a redirect. */

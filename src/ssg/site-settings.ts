@@ -1,13 +1,17 @@
 import type { Content } from "../content/pages.ts";
 import type { SharedContent } from "../schema/content.ts";
+import type { FormPostSettings, SiteSettings } from "../shared/site-settings.ts";
+
+type AnswerPages = FormPostSettings["pages"];
 
 /** What the server needs from the content, so that it can run without the content folder. */
-export function siteSettings(content: Content, inlineScripts: string[]) {
-  return { ...baseSettings(content), inlineScripts, formPost: formPostSettings(content) };
+export function siteSettings(content: Content, inlineScripts: string[], pages: AnswerPages) {
+  const formPost = formPostSettings(content, pages);
+  return { ...baseSettings(content), inlineScripts, formPost } satisfies SiteSettings;
 }
 
-/** For the answers to a form posted without scripts; `prerender.ts` writes their pages. */
-function formPostSettings({ pages: { contact }, site }: Content) {
+/** For the answers to a form posted without scripts. */
+function formPostSettings({ pages: { contact }, site }: Content, pages: AnswerPages) {
   const { incomplete, honeypot, tooLarge, unreadable, broken, otherSite } = contact.formPost;
   const { open, replyHours } = site.contact;
   return {
@@ -16,6 +20,7 @@ function formPostSettings({ pages: { contact }, site }: Content) {
     putOff: contact.receipt.putOff,
     officeTime: contact.receipt.officeTime,
     reply: { zone: open.zone, days: open.days, hours: replyHours },
+    pages,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type FormPostSettings, findBuiltSite } from "../../src/server/built-site.ts";
+import { findBuiltSite } from "../../src/server/built-site.ts";
 import { contactFields, honeypotField } from "../../src/shared/contact-message.ts";
+import type { FormPostSettings } from "../../src/shared/site-settings.ts";
 import { attributes, dist, exists, linked, pageAt, tags } from "./built-pages.ts";
 
 const { siteSettings } = findBuiltSite(dist);

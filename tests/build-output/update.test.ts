@@ -39,14 +39,14 @@ ln -sf / dist/elsewhere
 cp version "dist/assets/$(cat version).js"
 echo "{\\"commit\\":\\"$(git rev-parse HEAD)\\"}" > dist/version.json
 `;
-/** The units as far as the scripts need them. One server is enough here: the real switch is in proxies.test.ts. */
+/** The units as far as the scripts need them. One server is enough here: the real switch is in proxies-waiting.test.ts. */
 const systemctl = `run() { (cd "$1" && PORT=$2 exec node_modules/.bin/node src/server/index.ts) >/dev/null 2>&1 & echo $! > "$AT/$3.pid"; }
 end() { kill "$(cat "$AT/$1.pid")" && while curl -s -o /dev/null "http://127.0.0.1:$2"; do :; done; }
 [ "$1" != --quiet ] || shift
 case "$*" in
   *Listen*trial*) echo "127.0.0.1:$TRIAL_PORT (Stream)";;
   *Listen*) echo "127.0.0.1:$LIVE_PORT (Stream)";;
-  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> "$AT/said-late";;
+  "start udaya-site-build") cd "$AT/building/site" && sh ${recipe("build")} 2> /dev/null;;
   "start udaya-site-trial.socket") run "$RELEASES/next" $TRIAL_PORT trial
     while ! curl -s -o /dev/null "http://127.0.0.1:$TRIAL_PORT"; do :; done;;
   "stop udaya-site-trial"*) end trial $TRIAL_PORT;;
@@ -80,8 +80,6 @@ async function machine() {
   });
   const programs = { systemctl, npm, setpriv: 'shift 6\nexec "$@"', sleep: "" };
   for (const [name, text] of Object.entries(programs)) write(`bin/${name}`, `#!/bin/sh\n${text}`);
-  const journalctl = `case $1 in --sync) mv "$AT/said-late" "$AT/said";; *) tail -n 1 "$AT/said";; esac`;
-  write("bin/journalctl", `#!/bin/sh\n${journalctl}`);
   const git = (...args: string[]) =>
     execFileSync("git", [
       "-C",

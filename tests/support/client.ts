@@ -5,10 +5,10 @@ import { buffer, text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../src/server/app.ts";
-import type { SiteSettings } from "../../src/server/built-site.ts";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
 import { logSettings } from "../../src/server/logging.ts";
 import { readSettings } from "../../src/server/settings.ts";
+import type { SiteSettings } from "../../src/shared/site-settings.ts";
 import { type Finished, makeDist, makeFolder, pages, siteSettings } from "./site.ts";
 
 /** A logger, and the lines that it writes. */

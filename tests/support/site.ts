@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import type { FormPostSettings } from "../../src/server/built-site.ts";
 import { contactFields } from "../../src/shared/contact-message.ts";
 import { variable } from "../../src/shared/form-answer.ts";
+import type { FormPostSettings } from "../../src/shared/site-settings.ts";
 
 /** In place of what the build writes. */
 export const siteSettings = {

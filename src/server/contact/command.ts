@@ -52,7 +52,6 @@ if (import.meta.main) {
   (failed ? console.error : console.log)(said);
 }
 
-/** What to print. */
 export async function answer(args: string[], readSettings: () => Settings) {
   try {
     return { said: await carryOut(args, readSettings), failed: false };

@@ -97,7 +97,6 @@ export function createConnection(folder: string, log: FastifyBaseLogger) {
     );
   }
 
-  /** The next call opens it again. */
   function close() {
     open?.database.close();
     open = undefined;

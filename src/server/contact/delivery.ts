@@ -124,6 +124,7 @@ export function createDeliveryWorker(
 
   /** Finds a changed password before a visitor does, and tells of what is not mailed one by one. */
   async function checkUp() {
+    if (phase !== "running") return;
     try {
       await mailer.logIn();
       if (isOfLogIn(trouble)) endTrouble();
@@ -131,23 +132,18 @@ export function createDeliveryWorker(
       use((now) => {
         untold = store.untold(now);
       });
-      if (!untold) return;
-      const { count, last } = untold;
-      await mailer.sendNotice(count);
-      use(() => store.told(last));
+      if (untold) {
+        const { count, last } = untold;
+        await mailer.sendNotice(count);
+        use(() => store.told(last));
+      }
     } catch (error) {
       log.error(
         onFailure(error).forLog,
         "the mail server was tried without a mail, and there is trouble",
       );
     }
-  }
-
-  async function checkNowAndThen() {
-    while (phase === "running") {
-      await checkUp();
-      await wait(checkEvery, undefined, { ref: false });
-    }
+    setTimeout(checkUp, checkEvery).unref();
   }
 
   return {
@@ -166,7 +162,7 @@ export function createDeliveryWorker(
       use((now) => store.makeDue({ refused: true }, now));
       timer = setInterval(wake, pollEvery).unref();
       wake();
-      void checkNowAndThen();
+      void checkUp();
     },
 
     /** The next process sends at once what is not written yet; for the rest there is some time. */

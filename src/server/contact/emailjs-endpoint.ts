@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { checkMessage, contactPath, largestRequest } from "../../shared/contact-message.ts";
+import type { SiteSettings } from "../../shared/site-settings.ts";
 import { tryAgainText } from "../../shared/try-again.ts";
-import type { SiteSettings } from "../built-site.ts";
 import { answerError, sendText, statusOf } from "../errors.ts";
 import type { Accept } from "./service.ts";
 
@@ -75,7 +75,6 @@ export async function emailjsEndpoint(
   );
 }
 
-/** What the EmailJS SDK sends: the six fields, with the ids of an account. */
 function requestWith({ publicKey, serviceId, templateId }: SiteSettings["contactKeys"]) {
   return z.object({
     user_id: z.literal(publicKey),

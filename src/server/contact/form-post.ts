@@ -10,8 +10,8 @@ import {
 import { escapeMarkup } from "../../shared/escape-markup.ts";
 import { fillVariables } from "../../shared/form-answer.ts";
 import { isPutOff, momentWords, replyDue } from "../../shared/reply-due.ts";
+import type { FormPostSettings } from "../../shared/site-settings.ts";
 import { tryAgainWords } from "../../shared/try-again.ts";
-import type { FormPostSettings } from "../built-site.ts";
 import { statusOf } from "../errors.ts";
 import type { Accept } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../errors.ts";
+import { refusal } from "../errors.ts";
 import type { ContactSettings } from "./settings.ts";
 
 /** At most so many in each window, in milliseconds. */
@@ -11,7 +11,6 @@ const mostKeys = 10_000;
 /** So many times as much may come from a wide network as from each of those in it. */
 const widely = 3;
 
-/** Counts for each key, in windows of its own. */
 export function createLimiter({ max, timeWindow }: Limit) {
   /** The oldest window first. */
   const windows = new Map<string, { ends: number; taken: number }>();
@@ -84,7 +83,7 @@ export function limitRequests(limit: Limit, log: FastifyBaseLogger) {
     const { retryAfter } = limiter.take(...networksOf(ip));
     if (retryAfter === undefined) return;
     reply.header("retry-after", retryAfter);
-    throw new Refusal(429);
+    throw refusal(429);
   };
 }
 

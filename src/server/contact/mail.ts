@@ -50,7 +50,6 @@ export function createMailer(url: string, smtpTimeout: number, config: MailConfi
 
     sendNotice: (count: number) => connect().sendMail(composeNotice(count, config)),
 
-    /** Without a mail. */
     logIn: () => connect().verify(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SiteSettings } from "../built-site.ts";
-import { Refusal } from "../errors.ts";
+import type { SiteSettings } from "../../shared/site-settings.ts";
+import { refusal } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { emailjsEndpoint } from "./emailjs-endpoint.ts";
 import { formPost } from "./form-post.ts";
@@ -45,7 +45,7 @@ function refuseOtherSites(siteAddress: string) {
       from === undefined
         ? origin === undefined || isSameHost(origin, host)
         : from === "same-origin" || from === "none";
-    if (!isOurs) throw new Refusal(403);
+    if (!isOurs) throw refusal(403);
   };
 }
 

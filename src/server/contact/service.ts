@@ -21,7 +21,6 @@ export type Accept = (message: ContactMessage, request: FastifyRequest) => Promi
 /** For a database that another process has locked; the pause is in milliseconds. */
 const lockRetries = { times: 30, pause: 100 };
 
-/** Accepts and stores enquiries, and has them sent if there is a mail server. */
 export function createContactService(settings: ContactSettings, log: FastifyBaseLogger) {
   const { dataFolder, smtpUrl, smtpTimeout, mailConfig } = settings;
   const store = createStore(dataFolder, settings, log);
@@ -32,7 +31,6 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
   let storage: "working" | "failing" = "working";
   let counts = none;
   let countedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
 
   /** Logged once, not for each request. */
   function onStoreProblem(error: unknown) {
@@ -63,6 +61,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
 
   /** What `/healthz` answers. It is public: nothing about visitors, hosts or addresses. */
   function health() {
+    if (storage === "failing") probe();
     try {
       if (performance.now() - countedAt >= settings.countEvery) {
         counts = store.counts();
@@ -136,14 +135,12 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     /** Opens the database at once, so that trouble is logged before a visitor meets it. */
     start() {
       probe();
-      timer = setInterval(() => storage === "failing" && probe(), settings.pollEvery).unref();
       worker?.start();
     },
 
     /** Enquiries are still accepted while it stops; the next start sends them. */
     async stop() {
       await worker?.stop();
-      clearInterval(timer);
       store.close();
     },
   };

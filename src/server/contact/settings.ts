@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SiteSettings } from "../built-site.ts";
+import type { SiteSettings } from "../../shared/site-settings.ts";
 import type { Settings } from "../settings.ts";
 import { loginIn, type MailConfig } from "./mail.ts";
 

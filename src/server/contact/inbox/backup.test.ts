@@ -152,7 +152,9 @@ test("a copy is put in the place of the database, which is kept, as often as tha
 
   const noCopy = path.join(makeFolder(), "no-copy.db");
   writeFileSync(noCopy, "x".repeat(5000));
-  for (const file of [noCopy, "no-such-file.db"]) {
+  const empty = path.join(makeFolder(), "empty.db");
+  writeFileSync(empty, "");
+  for (const file of [noCopy, empty, "no-such-file.db"]) {
     expect(restore(data, file)).toMatchObject({ status: 1, asked: [] });
     expect([names(), kept()]).toEqual([["Asha", "Bina"], []]);
   }

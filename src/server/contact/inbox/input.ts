@@ -17,7 +17,6 @@ export type Options = {
 export type CommandInput = ReturnType<typeof createInput>;
 export type Command = (input: CommandInput) => string | Promise<string>;
 
-/** For SQLite. */
 export type Condition = { where: string; values: string[] };
 
 export const everything: Condition = { where: "true", values: [] };
@@ -32,7 +31,6 @@ export function createInput(settings: Settings, { value, flags, filters }: Optio
   let database: DatabaseSync | undefined;
   const open = () => (database ??= openExisting(databaseIn(settings.DATA_DIR)));
 
-  /** The newest first, and all of them, unless told otherwise. */
   function select({ where, values }: Condition, limit = -1, order = "acceptedAt DESC") {
     const query = `SELECT * FROM enquiries WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
     return open()

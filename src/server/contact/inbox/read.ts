@@ -8,7 +8,6 @@ import { asTable, type CommandInput, enquiries } from "./input.ts";
 const longestAdvice = 300;
 const unsent = "state IN ('waiting', 'failed')";
 
-/** Where else it may be. */
 export const stillHeld =
   "The mailbox of MAIL_TO, backups (kept for 30 days under systemd), exports, and databases put aside or recovered may hold more.";
 

@@ -1,0 +1,24 @@
+import type { AnswerName } from "./form-answer.ts";
+import type { PolicySettings } from "./security-headers.ts";
+
+/** What the server needs from the content: the build writes it, the server reads it. */
+export type SiteSettings = PolicySettings & {
+  contactKeys: { publicKey: string; serviceId: string; templateId: string };
+  address: string;
+  company: string;
+  email: string;
+  /** For forms posted without scripts. Missing on the development server. */
+  formPost?: FormPostSettings;
+};
+
+export type FormPostSettings = {
+  sentences: Record<
+    "incomplete" | "honeypot" | "tooLarge" | "unreadable" | "broken" | "otherSite",
+    string
+  >;
+  later: { one: string; other: string };
+  putOff: string;
+  officeTime: string;
+  reply: { zone: string; days: string[]; hours: number };
+  pages: Record<AnswerName, string>;
+};

@@ -37,6 +37,16 @@ test("it is tagged, says its language, and has a title and an outline", () => {
   }
 });
 
+test("every figure in it is a link to its source, and so is the address of the site", () => {
+  const { whyInvest } = content.pages;
+  const { badge, reasons, figures, risks } = whyInvest;
+  const printed = [badge, reasons, figures.charts, figures.map, risks, content.services];
+  const links = addressesIn(source);
+  const wanted = new Set([new URL(content.site.address).href, ...urlsIn(printed)]);
+  expect(wanted.size).toBeGreaterThan(30);
+  expect([...wanted].filter((address) => !links.has(address))).toEqual([]);
+});
+
 const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
 
 test("it has seven to twelve pages, and every one is an A4", () => {
@@ -101,6 +111,19 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return Object.entries(value ?? {}).flatMap(([key, item]) =>
     notPrinted.includes(key) ? [] : textsIn(item),
+  );
+}
+
+/** What a press leads to. Brackets are written with a backslash. */
+const addressesIn = (pdf: string) =>
+  new Set(
+    [...pdf.matchAll(/\/URI \((.+)\)/g)].map(([, address = ""]) => address.replaceAll("\\", "")),
+  );
+
+function urlsIn(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "url" ? [String(item)] : urlsIn(item),
   );
 }
 

@@ -8,8 +8,8 @@ import {
   pairs,
   placeList,
   row,
-  sourceInWords,
   sources,
+  sourceWords,
   titledCell,
   titledRow,
   wide,
@@ -44,9 +44,9 @@ export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
   doc.place(headed(doc, "H1", heading, tagline), 30);
   const about = stack(
     4,
-    doc.text("P", sourceInWords(badge), styles.body, wide),
+    doc.text("P", sourceWords([badge]), styles.body, wide),
     6,
-    badge.newer ? doc.text("P", sourceInWords(badge.newer), styles.label, wide) : 0,
+    badge.newer ? doc.text("P", sourceWords([badge.newer]), styles.label, wide) : 0,
   );
   const shown = { value: badge.value, reading: badge.label };
   doc.place(row(doc, figure(doc, shown, narrow, 1.5), about), 30);
@@ -135,8 +135,7 @@ export function contactChapter(doc: PdfDocument, { contact }: PackContent) {
   ];
   for (const [label, value, href] of rows) {
     if (!value) continue;
-    const said = doc.text("P", value, { ...styles.h3, face: "display" }, wide);
-    const linked = href ? doc.linked(said, href, href, doc.width(value, styles.h3)) : said;
-    doc.place(row(doc, doc.text("P", label, styles.body, narrow), linked), 9);
+    const said = doc.text("P", [{ text: value, href }], { ...styles.h3, face: "display" }, wide);
+    doc.place(row(doc, doc.text("P", label, styles.body, narrow), said), 9);
   }
 }

@@ -4,7 +4,7 @@ import type { PackChart, PackMap } from "../../content/investor-pack/contents.ts
 import { colours } from "../colours.ts";
 import { narrow, sources, wide } from "./chapter-parts.ts";
 import type { PdfDocument } from "./document.ts";
-import { type Block, beside, stack } from "./layout.ts";
+import { type Block, type Box, beside, stack } from "./layout.ts";
 import { column, type Style, styles } from "./styles.ts";
 
 const name: Style = { ...styles.label, size: 8.5 };
@@ -76,8 +76,6 @@ function label(doc: PdfDocument, bar: Bar) {
     },
   };
 }
-
-type Box = { x: number; y: number; width: number; height: number };
 
 function drawBar(pdf: PDFKit.PDFDocument, { kind, lead }: Bar, box: Box) {
   const colour = lead ? colours.goldDeep : colours.bar;

@@ -109,6 +109,11 @@ test("a letter that the investor pack has no font for is named where it stands",
       replace(/(name: Founder.*\n.*\n.*\n +quote: >-\n +)/, "$1中 "),
       replace("  placeholder: true\n  name: Founder", "  placeholder: false\n  name: Founder"),
     ],
+    "company.yaml": () =>
+      stringify({
+        press: { name: "Press 中" },
+        company: { registrations: [{ name: "PAN", number: "1", lookUp: "https://中.example" }] },
+      }),
     // Not printed in the pack.
     "pages/home.yaml": replace("Tell us what", "中 Tell us what"),
   });
@@ -116,6 +121,7 @@ test("a letter that the investor pack has no font for is named where it stands",
     /^problem: content\/services\.yaml, line \d+, service 2, feature 3: features has ≥ 中 国 Ω in it/,
     /^problem: content\/site\.yaml, line \d+, contact: promise has ≤ in it, .* Write it in other/,
     /^problem: content\/site\.yaml, line \d+, founder: quote has 中 in it/,
+    /^problem: content\/company\.yaml, line \d+, press: name has 中 in it/,
   ]);
 });
 

@@ -36,7 +36,7 @@ export const pairs = (doc: PdfDocument, cells: Block[]) =>
     return ruled(doc, right ? beside([0, left], [half + gutter, right]) : left);
   });
 
-type Heading = { heading: string; intro?: string };
+type Heading = { heading: string; intro?: string | undefined };
 
 /** A second heading and its rows. The heading stays with the first of them. */
 export function placeList(
@@ -45,7 +45,8 @@ export function placeList(
   [first = stack(), ...rows]: Block[],
   [before, between]: [before: number, between: number],
 ) {
-  doc.place(stack(before, headed(doc, "H2", heading, intro), 16, first), between, heading);
+  doc.skip(before);
+  doc.place(stack(headed(doc, "H2", heading, intro), 16, first), between, heading);
   for (const each of rows) doc.place(each, between);
 }
 

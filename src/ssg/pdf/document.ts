@@ -99,6 +99,11 @@ export class PdfDocument {
     this.#y += block.height + after;
   }
 
+  /** A space that a new page does not begin with. */
+  skip(height: number) {
+    this.#y += height;
+  }
+
   part(tag: string, parent: Structure = this.#root, reading: Reading = {}): Structure {
     const element = this.pdf.struct(tag, reading);
     parent.add(element);
@@ -162,6 +167,16 @@ export class PdfDocument {
   /** Wraps a block in an element of the structure tree, such as a list. */
   grouped(tag: string, { height, draw }: Block): Block {
     return { height, draw: (x, y, parent) => draw(x, y, this.part(tag, parent)) };
+  }
+
+  /** Without a text that says what it shows, for one that the words beside it describe. */
+  picture(bytes: Buffer, size: { width: number; height: number }, alt?: string): Block {
+    const draw: Block["draw"] = (x, y, parent) => {
+      const image = () => this.pdf.image(bytes, x, y, size);
+      if (alt) this.tagged("Figure", parent, image, { alt });
+      else this.decorate(image);
+    };
+    return { height: size.height, draw };
   }
 
   hairline(): Block {

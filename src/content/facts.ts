@@ -1,5 +1,5 @@
 import type { SharedContent } from "../schema/content.ts";
-import { type countNames, type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import { countNames, type factNames, type Weekday, weekdays } from "../schema/fields.ts";
 import type { Content } from "./pages.ts";
 import { mapLeaves } from "./site-data.ts";
 
@@ -39,6 +39,12 @@ function countsOf({ services, pages }: Pick<Content, "services" | "pages">): Cou
   const counts = Object.entries(lists).map(([name, list]) => [name, inWords(list.length)]);
   return Object.fromEntries(counts);
 }
+
+/** The lists of which there is one entry. */
+export const countedOnce = (content: Content) => {
+  const counts = countsOf(content);
+  return countNames.filter((name) => counts[name] === "one");
+};
 
 /** As people read them: up to twenty in words. */
 const inWords = (count: number) => numbers[count] ?? String(count);

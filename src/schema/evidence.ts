@@ -92,7 +92,9 @@ export function mapEvidence({ company, interface: { company: copy } }: Shared) {
     position ? [{ name, stage: copy.stages[stage], id: projectId(name), position }] : [],
   );
   if (projects.length === 0) return undefined;
-  return { heading: copy.projects, projects, people: [] };
+  const heading = copy.projects;
+  const inWords = `${heading}: ${projects.map(({ name }) => name).join(", ")}.`;
+  return { heading, projects, inWords };
 }
 
 /** For the date of a page's last change. */

@@ -49,13 +49,19 @@ export function text(hint: string, maxLength: number, variables: string[] = []) 
 export const code = (hint: string, maxLength: number) =>
   text(hint, maxLength).meta({ kind: "code" });
 
+/** What the pages with anchors call their own parts, as `tests/build-output/anchors.test.ts` holds. */
+const ownParts =
+  /^(?!(closing|figures|fonts|main|map-heading|map-light|offers|page-data|process|quick-links|reason-\d+|reasons|risks|root|scripts|sectors|site-menu|start-up|start-up-edge|start-up-mass)$)/;
+
 /** A name in addresses, such as `real-estate` in `/services#real-estate`. */
 export const anchor = code(
   "a short name for the address, in small letters, digits and hyphens, such as real-estate",
   40,
-).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-  error: "Write a short name in small letters, digits and hyphens, such as real-estate.",
-});
+)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "Write a short name in small letters, digits and hyphens, such as real-estate.",
+  })
+  .regex(ownParts, { error: "Write another short name: the page calls a part of its own that." });
 
 /** What the editor sets by itself, such as an id or a focal point: forms leave it out. */
 export const setByEditor = <Schema extends z.ZodType>(schema: Schema) =>

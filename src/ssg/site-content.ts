@@ -47,7 +47,7 @@ export async function loadSite(folder: string, read: typeof readContent = readCo
   }
   let made: Promise<Buffer> | undefined;
   const pdf = () => {
-    made ??= makePdf(content, library);
+    made ??= makePdf({ folder, content, library });
     return made;
   };
   return { folder, content, data, pictures, library, pdf };

@@ -1,16 +1,11 @@
-import fs from "node:fs";
-import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { parse } from "yaml";
-import { company as companySchema } from "../../src/schema/company.ts";
 import { content } from "../e2e/site-content.ts";
 import { violations, violationsOfLayout } from "../e2e/support/axe.ts";
 import { cutOff, overflow } from "../e2e/support/reflow.ts";
 import { hydrated } from "../e2e/test.ts";
-import { documents, test } from "./site-with-articles.ts";
+import { madeUpCompany as company, documents } from "../support/made-up-company.ts";
+import { test } from "./site-with-articles.ts";
 
-const source = fs.readFileSync(path.join(import.meta.dirname, "company.yaml"), "utf8");
-const company = companySchema.parse(parse(source));
 const { company: copy } = content.interface;
 const [plant, hospital] = company.projects;
 const { legalName = "", registrations = [], domains = [] } = company.company;

@@ -6,19 +6,12 @@ import { promisify } from "node:util";
 import { stringify } from "yaml";
 import { content } from "../e2e/site-content.ts";
 import { test as base } from "../e2e/test.ts";
+import { addMadeUpCompany } from "../support/made-up-company.ts";
 import { articles, nepaliNames, privacyPolicy, waitingArticle } from "./articles.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
 export const mailService = "https://api.emailjs.com";
-
-/** What `company.yaml` names, and a file that nobody has named. */
-export const documents = {
-  "annual-report-2026.pdf": 1_240_000,
-  "conflicts.docx": 48_000,
-  "example-khola-study.pdf": 310_400,
-  "unnamed.pdf": 10,
-};
 
 /** Texts of content files: file, from and to. */
 const changes = [
@@ -67,14 +60,7 @@ async function buildSite(folder: string): Promise<string> {
   for (const article of [...articles, waitingArticle]) {
     await write(`news/${article.id}.yaml`, article);
   }
-  await fs.copyFile(
-    path.join(import.meta.dirname, "company.yaml"),
-    path.join(content, "company.yaml"),
-  );
-  await fs.mkdir(path.join(content, "documents"), { recursive: true });
-  for (const [name, size] of Object.entries(documents)) {
-    await fs.writeFile(path.join(content, "documents", name), Buffer.alloc(size, "%PDF-"));
-  }
+  await addMadeUpCompany(content);
   await write("pages/privacy-policy.yaml", privacyPolicy);
   for (const [name, from, to] of changes) {
     const file = path.join(content, name);

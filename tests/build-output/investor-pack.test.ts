@@ -3,6 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { packAddress } from "../../src/schema/investor-pack.ts";
+import { loadSite } from "../../src/ssg/site-content.ts";
+import { changedContent } from "../support/content.ts";
+import { addMadeUpCompany, madeUpCompany } from "../support/made-up-company.ts";
 import { content, dist, pageAt } from "./built-pages.ts";
 import { isInstalled } from "./is-installed.ts";
 
@@ -35,6 +38,16 @@ test("it is tagged, says its language, and has a title and an outline", () => {
   ]) {
     expect(source).toContain(entry);
   }
+});
+
+test("every figure in it is a link to its source, and so is the address of the site", () => {
+  const { whyInvest } = content.pages;
+  const { badge, reasons, figures, risks } = whyInvest;
+  const printed = [badge, reasons, figures.charts, figures.map, risks, content.services];
+  const links = addressesIn(source);
+  const wanted = new Set([new URL(content.site.address).href, ...urlsIn(printed)]);
+  expect(wanted.size).toBeGreaterThan(30);
+  expect([...wanted].filter((address) => !links.has(address))).toEqual([]);
 });
 
 const boxes = source.match(/\/MediaBox \[[^\]]+\]/g) ?? [];
@@ -85,6 +98,59 @@ test.skipIf(!canRead)(
   },
 );
 
+test("what the company can prove is in it, with pictures and links, once it is written", async () => {
+  const folder = await changedContent({});
+  await addMadeUpCompany(folder);
+  const pack = await (await loadSite(folder)).pdf();
+  const made = pack.toString("latin1");
+
+  const links = addressesIn(made);
+  const { company, people, press, terms, documents, projects } = madeUpCompany;
+  const { address } = content.site;
+  const emails = [press.email, terms.complaintsEmail, ...people.map(({ email }) => email)];
+  const files = [...documents.map(({ file }) => file), ...projects.map(({ study }) => study)];
+  const wanted = [
+    ...urlsIn(people),
+    ...(company.registrations ?? []).map(({ lookUp }) => lookUp),
+    ...emails.flatMap((email) => (email ? `mailto:${email}` : [])),
+    ...files.flatMap((file) => (file ? `${address}/documents/${file}` : [])),
+    "tel:+97710000000",
+  ];
+  expect(wanted.filter((each) => each && !links.has(each))).toEqual([]);
+  // The logo and the cover are in both.
+  const shown = [
+    ...people.map(({ portrait }) => portrait),
+    ...projects.map((each) => each.picture),
+  ];
+  const pictures = (pdf: string) => pdf.split("/Subtype /Image").length;
+  expect(pictures(made) - pictures(source)).toBe(shown.filter(Boolean).length);
+
+  if (!canRead) return;
+  const file = path.join(folder, "made-up.pdf");
+  fs.writeFileSync(file, pack);
+  const said = flat(spawnSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" }).stdout);
+  const { stages, ...copy } = content.interface.company;
+  const { record, terms: termsHeading, board, team, domains } = copy;
+  const texts = textsIn([
+    [company, people, terms, documents, press, projects.map(({ stage }) => stages[stage])],
+    projects.map(({ stage, asOf, position, ...project }) => project),
+    [
+      "31 October 2026",
+      "1 October 2026",
+      "PDF, 1.2 MB",
+      record,
+      termsHeading,
+      board,
+      team,
+      domains,
+    ],
+  ]);
+  // The signs of Devanagari are not drawn in the order in which they are read.
+  const facts = texts.filter((text) => !/\p{Script=Devanagari}/u.test(text));
+  expect(facts.length).toBeGreaterThan(60);
+  expect(facts.filter((words) => !said.includes(flat(words)))).toEqual([]);
+});
+
 const notPrinted = [
   "id",
   "sector",
@@ -95,12 +161,34 @@ const notPrinted = [
   "url",
   "checked",
   "until",
+  // Of the company's evidence.
+  "group",
+  "sectors",
+  "portrait",
+  "picture",
+  "study",
+  "file",
+  "date",
+  "lookUp",
 ];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return Object.entries(value ?? {}).flatMap(([key, item]) =>
     notPrinted.includes(key) ? [] : textsIn(item),
+  );
+}
+
+/** What a press leads to. Brackets are written with a backslash. */
+const addressesIn = (pdf: string) =>
+  new Set(
+    [...pdf.matchAll(/\/URI \((.+)\)/g)].map(([, address = ""]) => address.replaceAll("\\", "")),
+  );
+
+function urlsIn(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "url" ? [String(item)] : urlsIn(item),
   );
 }
 

@@ -136,6 +136,16 @@ test("links lead on, every panel works by keyboard, on small screens and for axe
     await page.getByRole("button", { name: "Show on the site" }).click();
     await expect(site.getByText(title).first()).toBeVisible();
   });
+  await test.step("it waits for its day, as the list of articles says", async () => {
+    await page.getByLabel("Date").fill("2199-12-31");
+    await page.getByLabel("Waits").check();
+    await expect(site.getByText(title)).toHaveCount(0);
+    await news.click();
+    await expect(page.getByText("Visitors see it from 31 December 2199 on.")).toBeVisible();
+    await page.getByRole("button", { name: title, exact: true }).click();
+    await page.getByLabel("Waits").uncheck();
+    await expect(site.getByText(title).first()).toBeVisible();
+  });
   await test.step("it is taken off the site", async () => {
     await news.click();
     await page.getByRole("button", { name: `Take “${title}” off the site` }).click();

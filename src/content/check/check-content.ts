@@ -6,7 +6,7 @@ import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { missingEvidence } from "./company.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
-import { articlesToCome, oldFigures, unlikeNames, unreadFiles } from "./warnings.ts";
+import { articlesToCome, oldFigures, pluralsOfOne, unlikeNames, unreadFiles } from "./warnings.ts";
 
 export type CheckedContent = { findings: Finding[]; files: number; site?: SiteContent };
 
@@ -21,6 +21,7 @@ export async function checkContent(folder: string, today = new Date()): Promise<
     ...sourcesToCheck(files, today),
     ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
     ...unlikeNames(settings, files),
+    ...pluralsOfOne(site.content, files),
     ...(await unreadFiles(folder)),
   ];
   findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));

@@ -14,7 +14,8 @@ export function unprintableTexts(content: Content, files: YamlFile[]): Problem[]
   const facts = factsIn(content);
   return files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) => {
-      const letters = unprintable(text);
+      // An address is only where a link leads.
+      const letters = /^https?:/.test(text) ? [] : unprintable(text);
       if (letters.length === 0 || !printed.includes(fillFacts(text.trim(), facts))) return [];
       const message = `${key} has ${letters.join(" ")} in it, which no font of the investor pack can print. Write it in other letters.`;
       return problemAt(file, path, message);

@@ -2,10 +2,11 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { isSeq, type YAMLMap } from "yaml";
 import { type SharedContent, sharedFiles } from "../../schema/content.ts";
-import { pages } from "../pages.ts";
+import { countedOnce } from "../facts.ts";
+import { type Content, pages } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { dateIn } from "../waiting.ts";
-import { type Group, groupsIn, type YamlFile } from "../yaml-files.ts";
+import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Files that look like content and are none: a page that there is not, a name that ends in `.yml`. */
 export async function unreadFiles(folder: string): Promise<Problem[]> {
@@ -53,6 +54,21 @@ export function articlesToCome(
         ? [problemAt(file, ["date"], message)]
         : [];
     });
+}
+
+/** Texts such as "{reasons} reasons" when there is one. */
+export function pluralsOfOne(content: Content, files: YamlFile[]): Problem[] {
+  const names = countedOnce(content).map((name) => `{${name}}`);
+  return files.flatMap((file) =>
+    textsIn(file).flatMap(({ text, key, path }) =>
+      names
+        .filter((name) => text.includes(name))
+        .map((name) => {
+          const message = `${key} has ${name} in it, and there is only one now. Write the sentence for one, with "one" for ${name}.`;
+          return problemAt(file, path, message);
+        }),
+    ),
+  );
 }
 
 /** Figures older than `figuresOlderThanYears` in site.yaml. */

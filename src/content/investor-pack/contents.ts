@@ -5,16 +5,19 @@ import {
   withValuesInWords,
 } from "../../app/pages/why-invest-in-nepal/bar-values.ts";
 import type { BarChartContent } from "../../app/pages/why-invest-in-nepal/chart-schema.ts";
-import { places } from "../../app/pages/why-invest-in-nepal/map-places.ts";
+import { placed, places } from "../../app/pages/why-invest-in-nepal/map-places.ts";
+import { aboutEvidence, contactEvidence, mapEvidence } from "../../schema/evidence.ts";
 import { packMonth } from "../../schema/investor-pack.ts";
 import type { Content } from "../pages.ts";
 
 export type PackContent = ReturnType<typeof packContent>;
 export type PackChart = PackContent["figures"]["charts"][number];
 export type PackMap = PackContent["figures"]["map"];
+export type PackEvidence = NonNullable<PackContent["about"]["evidence"]>;
 
 /** What the investor pack prints, and nothing else, in its order. No placeholder is told as a fact. */
-export function packContent({ site, investorPack, services, pages }: Content) {
+export function packContent(content: Content) {
+  const { site, investorPack, services, pages } = content;
   const { about, whyInvest, services: servicesPage, contact } = pages;
   const { company, contact: office } = site;
   const { heading, tagline, badge, reasons, figures, risks, sectors, offers } = whyInvest;
@@ -30,6 +33,7 @@ export function packContent({ site, investorPack, services, pages }: Content) {
       aims: [about.mission, about.vision],
       values: about.values,
       founder: founderOf(site.founder, investorPack.nameToFollow),
+      evidence: aboutEvidence(content),
     },
     offers,
     whyInvest: { heading, tagline, badge, reasons, risks },
@@ -37,7 +41,7 @@ export function packContent({ site, investorPack, services, pages }: Content) {
       heading: figures.heading,
       intro: figures.intro,
       charts: figures.charts.map(chartToDraw),
-      map: { ...figures.map, places },
+      map: mapToDraw(content),
     },
     sectors: {
       heading: sectors.heading,
@@ -59,12 +63,37 @@ export function packContent({ site, investorPack, services, pages }: Content) {
       labels: contact.details,
       promise: office.promise,
       email: office.placeholder ? undefined : office.email,
+      phone: office.phone,
       headquarters: office.headquarters,
       hours: [office.hours, office.closed].filter((line) => line !== undefined),
       zone: office.zoneName,
       name: company.name,
       address: site.address,
+      evidence: contactsToPrint(content),
     },
+  };
+}
+
+/** Without what the chapter on the company has said already. */
+function contactsToPrint(content: Content) {
+  const evidence = contactEvidence(content);
+  if (!evidence) return undefined;
+  const said = new Set(aboutEvidence(content)?.facts.map(({ label }) => label));
+  return { ...evidence, facts: evidence.facts.filter(({ label }) => !said.has(label)) };
+}
+
+/** With the places of the company's projects, once there are any. */
+function mapToDraw(content: Content) {
+  const { map } = content.pages.whyInvest.figures;
+  const evidence = mapEvidence(content);
+  return {
+    ...map,
+    places,
+    alt: evidence ? `${map.alt} ${evidence.inWords}` : map.alt,
+    projects: (evidence?.projects ?? []).map(({ position: { longitude, latitude } }) =>
+      placed(longitude, latitude),
+    ),
+    projectsInWords: evidence?.inWords,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FigureData, Source } from "../../schema/fields.ts";
 import { colours } from "../colours.ts";
 import type { PdfDocument } from "./document.ts";
-import { type Block, beside, stack } from "./layout.ts";
+import { type Block, beside, stack, type Words } from "./layout.ts";
 import { column, styles } from "./styles.ts";
 
 const gutter = 28;
@@ -36,7 +36,7 @@ export const pairs = (doc: PdfDocument, cells: Block[]) =>
     return ruled(doc, right ? beside([0, left], [half + gutter, right]) : left);
   });
 
-type Heading = { heading: string; intro?: string };
+type Heading = { heading: string; intro?: string | undefined };
 
 /** A second heading and its rows. The heading stays with the first of them. */
 export function placeList(
@@ -45,7 +45,8 @@ export function placeList(
   [first = stack(), ...rows]: Block[],
   [before, between]: [before: number, between: number],
 ) {
-  doc.place(stack(before, headed(doc, "H2", heading, intro), 16, first), between, heading);
+  doc.skip(before);
+  doc.place(stack(headed(doc, "H2", heading, intro), 16, first), between, heading);
   for (const each of rows) doc.place(each, between);
 }
 
@@ -84,12 +85,16 @@ export function figure(doc: PdfDocument, shown: Shown, width: number, scale = 1)
   return stack(number, 3, doc.text("P", shown.reading, styles.label, width));
 }
 
-type Said = Pick<Source, "source" | "year"> & { about?: string | undefined };
+type Said = Pick<Source, "source" | "year" | "url"> & { about?: string | undefined };
 
-export const sourceInWords = ({ about, source, year }: Said) =>
-  `${about ? `${about}: ` : ""}${source}, ${year}.`;
+/** Linked as on the site. */
+export const sourceWords = (of: readonly Said[], note = ""): Words => [
+  ...of.flatMap(({ about, source, year, url }, place) => [
+    { text: `${place > 0 ? ". " : ""}${about ? `${about}: ` : ""}` },
+    { text: `${source}, ${year}`, href: url },
+  ]),
+  { text: `. ${note}`.trim() },
+];
 
-export function sources(doc: PdfDocument, of: readonly Said[], width: number, note = ""): Block {
-  const said = [...of.map(sourceInWords), note].join(" ").trim();
-  return doc.text("Note", said, styles.note, width);
-}
+export const sources = (doc: PdfDocument, of: readonly Said[], width: number, note?: string) =>
+  doc.text("Note", sourceWords(of, note), styles.note, width);

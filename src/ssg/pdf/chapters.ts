@@ -1,4 +1,5 @@
 import type { PackContent } from "../../content/investor-pack/contents.ts";
+import { callAddress } from "../../schema/call-address.ts";
 import {
   figure,
   half,
@@ -8,19 +9,25 @@ import {
   pairs,
   placeList,
   row,
-  sourceInWords,
   sources,
+  sourceWords,
   titledCell,
   titledRow,
   wide,
 } from "./chapter-parts.ts";
 import { chart, map } from "./charts.ts";
 import type { PdfDocument } from "./document.ts";
+import { factRows, placeEvidence } from "./evidence.ts";
+import type { EvidenceToPrint } from "./evidence-to-print.ts";
 import { stack } from "./layout.ts";
 import { styles } from "./styles.ts";
 
 /** Who the company is. */
-export function aboutChapter(doc: PdfDocument, { about }: PackContent) {
+export function aboutChapter(
+  doc: PdfDocument,
+  { about }: PackContent,
+  evidence: EvidenceToPrint | undefined,
+) {
   const { heading, intro, aims, values, founder } = about;
   doc.addPage();
   doc.beginChapter(heading);
@@ -34,6 +41,7 @@ export function aboutChapter(doc: PdfDocument, { about }: PackContent) {
 
   const held = values.values.map(({ title, text }) => titledRow(doc, title, text));
   placeList(doc, values, held, [0, 11]);
+  if (evidence) placeEvidence(doc, evidence);
 }
 
 /** The badge, the reasons and the risks. */
@@ -44,9 +52,9 @@ export function whyInvestChapter(doc: PdfDocument, content: PackContent) {
   doc.place(headed(doc, "H1", heading, tagline), 30);
   const about = stack(
     4,
-    doc.text("P", sourceInWords(badge), styles.body, wide),
+    doc.text("P", sourceWords([badge]), styles.body, wide),
     6,
-    badge.newer ? doc.text("P", sourceInWords(badge.newer), styles.label, wide) : 0,
+    badge.newer ? doc.text("P", sourceWords([badge.newer]), styles.label, wide) : 0,
   );
   const shown = { value: badge.value, reading: badge.label };
   doc.place(row(doc, figure(doc, shown, narrow, 1.5), about), 30);
@@ -124,10 +132,11 @@ export function contactChapter(doc: PdfDocument, { contact }: PackContent) {
   doc.addPage("night");
   doc.beginChapter(contact.heading);
   doc.place(headed(doc, "H1", contact.heading, contact.intro), 26);
-  const { labels, email } = contact;
-  const rows: [label: string, value: string | undefined, href?: string][] = [
+  const { labels, email, phone, evidence } = contact;
+  const rows: [label: string, value: string | undefined, href?: string | undefined][] = [
     [labels.response, contact.promise],
     [labels.email, email, `mailto:${email}`],
+    [labels.phone, phone, phone && callAddress(phone)],
     [labels.headquarters, contact.headquarters],
     [labels.hours, contact.hours.join(", ")],
     [labels.zone, contact.zone],
@@ -135,8 +144,16 @@ export function contactChapter(doc: PdfDocument, { contact }: PackContent) {
   ];
   for (const [label, value, href] of rows) {
     if (!value) continue;
-    const said = doc.text("P", value, { ...styles.h3, face: "display" }, wide);
-    const linked = href ? doc.linked(said, href, href, doc.width(value, styles.h3)) : said;
-    doc.place(row(doc, doc.text("P", label, styles.body, narrow), linked), 9);
+    const said = doc.text("P", [{ text: value, href }], { ...styles.h3, face: "display" }, wide);
+    doc.place(row(doc, doc.text("P", label, styles.body, narrow), said), 9);
+  }
+  if (!evidence) return;
+  const { copy, contacts, facts, record } = evidence;
+  const lists = [
+    [{ heading: copy.contacts }, contacts],
+    [{ heading: record.heading, intro: record.note }, facts],
+  ] as const;
+  for (const [heading, list] of lists) {
+    if (list.length > 0) placeList(doc, heading, factRows(doc, list, copy.lookUp), [20, 9]);
   }
 }

@@ -4,7 +4,7 @@ import type { PackChart, PackMap } from "../../content/investor-pack/contents.ts
 import { colours } from "../colours.ts";
 import { narrow, sources, wide } from "./chapter-parts.ts";
 import type { PdfDocument } from "./document.ts";
-import { type Block, beside, stack } from "./layout.ts";
+import { type Block, type Box, beside, stack } from "./layout.ts";
 import { column, type Style, styles } from "./styles.ts";
 
 const name: Style = { ...styles.label, size: 8.5 };
@@ -77,8 +77,6 @@ function label(doc: PdfDocument, bar: Bar) {
   };
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-
 function drawBar(pdf: PDFKit.PDFDocument, { kind, lead }: Bar, box: Box) {
   const colour = lead ? colours.goldDeep : colours.bar;
   const outline = () => pdf.rect(box.x, box.y, box.width, box.height);
@@ -120,7 +118,8 @@ const fade = [
 ] as const;
 
 export function map(doc: PdfDocument, content: PackMap): Block {
-  const { heading, text, alt, note } = content;
+  const { heading, text, alt, note, projectsInWords } = content;
+  const own = projectsInWords ? stack(doc.text("P", projectsInWords, styles.body, wide), 4) : 0;
   const from = sources(doc, content.sources, wide, note);
   const drawn: Block = {
     height: size.height,
@@ -137,7 +136,7 @@ export function map(doc: PdfDocument, content: PackMap): Block {
     11,
     beside(
       [0, doc.text("H2", heading, styles.h3, narrow)],
-      [column - wide, stack(doc.text("P", text, styles.body, wide), 4, from)],
+      [column - wide, stack(doc.text("P", text, styles.body, wide), 4, own, from)],
     ),
     drawn,
   );
@@ -164,7 +163,7 @@ function drawLand(pdf: PDFKit.PDFDocument, x: number, y: number) {
   pdf.restore();
 }
 
-function drawPlaces(doc: PdfDocument, { names, places }: PackMap, x: number, y: number) {
+function drawPlaces(doc: PdfDocument, { names, places, projects }: PackMap, x: number, y: number) {
   type Place = { x: number; y: number };
   const at = (place: Place) => ({
     x: x + (size.width * place.x) / 100,
@@ -181,7 +180,13 @@ function drawPlaces(doc: PdfDocument, { names, places }: PackMap, x: number, y: 
     doc.write(names.ports[index] ?? "", styles.body, port.x + 6, port.y + 10);
   }
   const capital = at(places.capital);
+  const above = projects.length > 0 ? 22 : 9;
+  centred(names.country, { ...styles.h3, size: 19 }, { x: capital.x, y: capital.y - above });
+  for (const place of projects.map(at)) {
+    doc.pdf.circle(place.x, place.y, 2.6).fill(colours.goldDeep);
+  }
+  // There is no room for its name among the projects.
+  if (projects.length > 0) return;
   doc.pdf.circle(capital.x, capital.y, 3).fill(colours.goldDeep);
-  centred(names.country, { ...styles.h3, size: 19 }, { x: capital.x, y: capital.y - 9 });
   doc.write(names.capital, styles.label, capital.x + 8, capital.y + 4);
 }

@@ -1,6 +1,8 @@
 import type { PdfDocument } from "./document.ts";
-import { beside, stack } from "./layout.ts";
+import { type Block, beside, stack } from "./layout.ts";
 import { a4, column, margin, type Style, styles } from "./styles.ts";
+
+type Chapter = PdfDocument["chapters"][number];
 
 /** Call it last, when the chapters' page numbers are known. */
 export function writeContents(
@@ -16,18 +18,36 @@ export function writeContents(
     );
     return doc.grouped("TOCI", doc.linked(entry, page - 1, title, column));
   };
-  const entries = doc.chapters.map((chapter) =>
+  const entries = (chapters: Chapter[]): Block =>
     stack(
-      doc.hairline(),
-      11,
-      line(chapter, { ...styles.h2, size: 17, balanced: false }),
-      chapter.parts.length > 0 ? 5 : 0,
-      ...chapter.parts.map((part) => line(part, styles.body)),
-      11,
-    ),
+      ...chapters.map((chapter) =>
+        stack(
+          doc.hairline(),
+          11,
+          line(chapter, { ...styles.h2, size: 17, balanced: false }),
+          chapter.parts.length > 0 ? 5 : 0,
+          ...chapter.parts.map((part) => line(part, styles.body)),
+          11,
+        ),
+      ),
+    );
+  const title = stack(doc.text("H1", heading, styles.h1), 28);
+  const room = a4.height - margin.top - margin.foot - title.height;
+  const shown = chaptersWithin(doc.chapters, (chapters) => entries(chapters).height <= room);
+  stack(title, doc.grouped("TOC", entries(shown))).draw(margin.side, margin.top, section);
+}
+
+/** On one page, if need be without the parts of the longest chapters. */
+export function chaptersWithin(
+  chapters: Chapter[],
+  fits: (chapters: Chapter[]) => boolean,
+): Chapter[] {
+  const most = Math.max(...chapters.map(({ parts }) => parts.length));
+  if (most === 0 || fits(chapters)) return chapters;
+  const shorter = chapters.map((chapter) =>
+    chapter.parts.length === most ? { ...chapter, parts: [] } : chapter,
   );
-  const toc = doc.grouped("TOC", stack(...entries));
-  stack(doc.text("H1", heading, styles.h1), 28, toc).draw(margin.side, margin.top, section);
+  return chaptersWithin(shorter, fits);
 }
 
 /** Call it last too, for the number of pages. */

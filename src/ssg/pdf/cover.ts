@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import type { PackContent } from "../../content/investor-pack/contents.ts";
-import { upright } from "../../content/upright.ts";
 import type { Logo } from "../../schema/content.ts";
 import { colours } from "../colours.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { drawLogo } from "../logo-images.ts";
 import type { PdfDocument } from "./document.ts";
 import { stack } from "./layout.ts";
+import { type PackPicture, packPicture } from "./picture.ts";
 import { a4, column, margin, styles } from "./styles.ts";
 
 /** The picture's share of the page, from the bottom. */
@@ -31,25 +31,17 @@ export async function coverLogo(logo: Logo): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-export async function coverPicture(library: PictureLibrary, name: string) {
-  const { master, area, mirror, alt } = await library.crop(name, pixels.width / pixels.height);
+export function coverPicture(library: PictureLibrary, name: string) {
   const stops = veil.map(
     ([offset, opacity]) =>
       `<stop offset="${offset}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
   );
   const night = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}"><linearGradient id="veil" x2="0" y2="1">${stops.join("")}</linearGradient><rect width="100%" height="100%" fill="url(#veil)"/></svg>`;
-  const bytes = await upright(master)
-    .extract(area)
-    .resize(pixels)
-    .flop(mirror)
-    .composite([{ input: Buffer.from(night) }])
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toBuffer();
-  return { bytes, alt };
+  return packPicture(library, name, pixels, night);
 }
 
 type Cover = {
-  picture: { bytes: Buffer; alt: string };
+  picture: PackPicture;
   logoImage: Buffer;
 };
 

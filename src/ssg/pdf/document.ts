@@ -1,7 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { colours } from "../colours.ts";
-import { type Block, balancedLines, fullLines, type Structure } from "./layout.ts";
+import {
+  type Block,
+  type Box,
+  balancedLines,
+  fullLines,
+  partsOnLines,
+  type Structure,
+  type Words,
+  wordsOf,
+} from "./layout.ts";
 import {
   a4,
   column,
@@ -90,8 +99,13 @@ export class PdfDocument {
     this.#y += block.height + after;
   }
 
-  part(tag: string, parent: Structure = this.#root): Structure {
-    const element = this.pdf.struct(tag);
+  /** A space that a new page does not begin with. */
+  skip(height: number) {
+    this.#y += height;
+  }
+
+  part(tag: string, parent: Structure = this.#root, reading: Reading = {}): Structure {
+    const element = this.pdf.struct(tag, reading);
     parent.add(element);
     return element;
   }
@@ -104,30 +118,48 @@ export class PdfDocument {
   }
 
   /** Draws one element of the structure tree. */
-  tagged(tag: string, parent: Structure, draw: () => void, reading: Reading = {}) {
-    const content = this.pdf.markStructureContent(tag);
+  tagged(tag: string, parent: Structure, draw: () => void, reading: Reading = {}): Structure {
+    const element = this.part(tag, parent, reading);
+    element.add(this.pdf.markStructureContent(tag));
     draw();
     this.pdf.endMarkedContent();
-    parent.add(this.pdf.struct(tag, reading, [content]));
+    return element;
   }
 
   /** A block of text, with its tag for screen readers. */
-  text(tag: string, text: string, style: Style, width: number = column): Block {
+  text(tag: string, words: string | Words, style: Style, width: number = column): Block {
+    const parts = wordsOf(words);
+    const text = parts.map(({ text }) => text).join("");
     const breakLines = style.balanced ? balancedLines : fullLines;
     const lines = breakLines(text, width, (line) => this.width(line, style));
     const step = style.size * leadingOf(text, style);
     return {
       height: lines.length * step,
       draw: (x, y, parent) => {
-        // Like a browser: half of the leading is above the text.
-        const base = y + step / 2 + style.size * 0.34;
-        const write = () => {
-          for (const [index, line] of lines.entries()) {
-            const last = index === lines.length - 1;
-            this.write(last ? line : `${line} `, style, x, base + index * step);
+        const only = parts.every(({ href }) => href === undefined);
+        const element = only ? parent : this.part(tag, parent);
+        for (const { text, href, pieces } of partsOnLines(parts, lines)) {
+          const placed = pieces.map(({ text, before, line }) => ({
+            text,
+            left: x + this.width(before, style),
+            width: this.width(text.trimEnd(), style),
+            top: y + line * step,
+          }));
+          const write = () => {
+            for (const { text, left, width, top } of placed) {
+              // Like a browser: half of the leading is above the text.
+              const base = top + step / 2 + style.size * 0.34;
+              this.write(text, style, left, base);
+              if (href) this.#underline(left, base + style.size * 0.2, width);
+            }
+          };
+          const partTag = href ? "Link" : only ? tag : "Span";
+          const link = this.tagged(partTag, element, write, readingOf(text));
+          if (!href) continue;
+          for (const { left, top, width } of placed) {
+            this.#link(link, { x: left, y: top, width, height: step }, href, text);
           }
-        };
-        this.tagged(tag, parent, write, readingOf(text));
+        }
       },
     };
   }
@@ -137,22 +169,30 @@ export class PdfDocument {
     return { height, draw: (x, y, parent) => draw(x, y, this.part(tag, parent)) };
   }
 
+  /** Without a text that says what it shows, for one that the words beside it describe. */
+  picture(bytes: Buffer, size: { width: number; height: number }, alt?: string): Block {
+    const draw: Block["draw"] = (x, y, parent) => {
+      const image = () => this.pdf.image(bytes, x, y, size);
+      if (alt) this.tagged("Figure", parent, image, { alt });
+      else this.decorate(image);
+    };
+    return { height: size.height, draw };
+  }
+
   hairline(): Block {
     const draw = (x: number, y: number) =>
       this.decorate(() => this.pdf.rect(x, y, column, 0.6).fill(this.#colour(colours.hairline)));
     return { height: 0.6, draw };
   }
 
-  /** A link to a page, counted from 0, or to a URL. */
-  linked({ height, draw }: Block, target: number | string, label: string, width: number): Block {
+  /** A link to a page, counted from 0. */
+  linked({ height, draw }: Block, page: number, label: string, width: number): Block {
     return {
       height,
       draw: (x, y, parent) => {
         const link = this.part("Link", parent);
         draw(x, y, link);
-        // The types lack page numbers as targets and the label of a link.
-        const options = { structParent: link, Contents: new String(label) } as object;
-        this.pdf.link(x, y, width, height, target as string, options);
+        this.#link(link, { x, y, width, height }, page, label);
       },
     };
   }
@@ -195,6 +235,18 @@ export class PdfDocument {
     const bytes = buffer(this.pdf);
     this.pdf.end();
     return bytes;
+  }
+
+  #link(element: Structure, { x, y, width, height }: Box, target: number | string, label: string) {
+    // Without letters that an address must not have.
+    const address = typeof target === "string" ? new URL(target).href : target;
+    // The types lack page numbers as targets and the label of a link.
+    const options = { structParent: element, Contents: new String(label) } as object;
+    this.pdf.link(x, y, width, height, address as string, options);
+  }
+
+  #underline(x: number, y: number, width: number) {
+    this.pdf.rect(x, y, width, 0.4).fill(this.#colour(colours.bar));
   }
 
   #colour(colour: string) {

@@ -12,11 +12,19 @@ import {
 import { writeContents, writeFooters } from "./contents-page.ts";
 import { coverLogo, coverPicture, drawCover } from "./cover.ts";
 import { PdfDocument } from "./document.ts";
+import { evidenceToPrint } from "./evidence-to-print.ts";
 import { loadTypefaces } from "./styles.ts";
 
-export async function makePdf(content: Content, library: PictureLibrary): Promise<Buffer> {
+type Source = { folder: string; content: Content; library: PictureLibrary };
+
+export async function makePdf({ folder, content, library }: Source): Promise<Buffer> {
   const pack = packContent(content);
-  const doc = new PdfDocument(await loadTypefaces(JSON.stringify(pack)), {
+  const { address } = content.site;
+  const evidence =
+    pack.about.evidence &&
+    (await evidenceToPrint(pack.about.evidence, { folder, library, address }));
+  const files = [evidence?.documents, evidence?.projects.map(({ study }) => study)];
+  const doc = new PdfDocument(await loadTypefaces(JSON.stringify([pack, files])), {
     Title: `${pack.title}: ${pack.company}`,
     Author: pack.company,
     date: new Date(pack.date),
@@ -27,7 +35,7 @@ export async function makePdf(content: Content, library: PictureLibrary): Promis
   // The contents page comes second, but is written last, when the page numbers are known.
   doc.addPage();
   const contentsSection = doc.part("Sect");
-  aboutChapter(doc, pack);
+  aboutChapter(doc, pack, evidence);
   whyInvestChapter(doc, pack);
   figuresChapter(doc, pack);
   sectorsChapter(doc, pack);

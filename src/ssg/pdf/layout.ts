@@ -6,6 +6,11 @@ export type Block = {
   draw: (x: number, y: number, parent: Structure) => void;
 };
 
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A text of which some parts are a link. */
+export type Words = { text: string; href?: string | undefined }[];
+
 /** Blocks below each other; a number is a space. */
 export function stack(...parts: (Block | number)[]): Block {
   const heightOf = (part: Block | number) => (typeof part === "number" ? part : part.height);
@@ -33,14 +38,19 @@ export function beside(...parts: [left: number, block: Block][]): Block {
 
 type Measure = (line: string) => number;
 
-/** The fewest lines, as even as possible, like `text-wrap: balance`. Words are never broken. */
+/**
+ * The fewest lines, as even as possible, like `text-wrap: balance`. Lines keep the space at their end:
+ * joined they are the text.
+ */
 export function balancedLines(text: string, most: number, widthOf: Measure): string[] {
-  const fewest = fill(text, most, widthOf);
+  const pieces = piecesOf(text, most, widthOf);
+  const fewest = fill(pieces, most, widthOf);
   let best = fewest;
   while (best.length > 1) {
-    const narrower = Math.max(...best.map(widthOf)) - 1;
-    const lines = fill(text, narrower, widthOf);
-    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > narrower)) break;
+    const narrower = Math.max(...best.map((line) => widthOf(line.trimEnd()))) - 1;
+    const lines = fill(pieces, narrower, widthOf);
+    const isTooWide = lines.some((line) => widthOf(line.trimEnd()) > narrower);
+    if (lines.length > fewest.length || isTooWide) break;
     best = lines;
   }
   return best;
@@ -48,23 +58,62 @@ export function balancedLines(text: string, most: number, widthOf: Measure): str
 
 /** Full lines, without a single word on the last one. */
 export function fullLines(text: string, most: number, widthOf: Measure): string[] {
-  const lines = fill(text, most, widthOf);
-  const before = lines.at(-2)?.split(" ") ?? [];
-  const last = lines.at(-1) ?? "";
-  const joined = `${before.at(-1)} ${last}`;
-  if (before.length > 3 && !last.includes(" ") && widthOf(joined) <= most) {
-    lines.splice(-2, 2, before.slice(0, -1).join(" "), joined);
+  const lines = fill(piecesOf(text, most, widthOf), most, widthOf);
+  const [before = "", last = ""] = lines.slice(-2);
+  const [, rest, word] = /^((?:\S+ ){3,})(\S+ )$/.exec(before) ?? [];
+  if (rest && !last.includes(" ") && widthOf(word + last) <= most) {
+    lines.splice(-2, 2, rest, word + last);
   }
   return lines;
 }
 
-function fill(text: string, most: number, widthOf: Measure): string[] {
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Words with the space after them. One that is too wide for a line, such as an address, is divided. */
+function piecesOf(text: string, most: number, widthOf: Measure): string[] {
+  const divided = (piece: string, divide: (piece: string) => string[]) =>
+    widthOf(piece.trimEnd()) > most ? divide(piece) : [piece];
+  const letters = (piece: string) => [...graphemes.segment(piece)].map(({ segment }) => segment);
+  return text
+    .split(/(?<= )/)
+    .filter(Boolean)
+    .flatMap((word) => divided(word, () => word.split(/(?<=[@./_-])/)))
+    .flatMap((part) => divided(part, letters));
+}
+
+function fill(pieces: string[], most: number, widthOf: Measure): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const piece of pieces) {
     const line = lines.at(-1);
-    const longer = `${line} ${word}`;
-    if (line !== undefined && widthOf(longer) <= most) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const longer = `${line}${piece}`;
+    if (line !== undefined && widthOf(longer.trimEnd()) <= most) lines[lines.length - 1] = longer;
+    else lines.push(piece);
   }
   return lines;
+}
+
+/** With single spaces, and without empty parts. */
+export const wordsOf = (words: string | Words): Words =>
+  (typeof words === "string" ? [{ text: words }] : words)
+    .map(({ text, href }) => ({ text: text.replaceAll(/\s+/g, " "), href }))
+    .filter(({ text }) => text !== "");
+
+/** Each part with its piece of every line that it stands on. */
+export function partsOnLines(parts: Words, lines: string[]) {
+  let start = 0;
+  const placed = lines.map((line) => {
+    start += line.length;
+    return { line, start: start - line.length, end: start };
+  });
+  let from = 0;
+  return parts.map((part) => {
+    const to = from + part.text.length;
+    const pieces = placed.flatMap(({ line, start, end }, index) => {
+      if (end <= from || start >= to) return [];
+      const first = Math.max(from - start, 0);
+      return [{ line: index, before: line.slice(0, first), text: line.slice(first, to - start) }];
+    });
+    from = to;
+    return { ...part, pieces };
+  });
 }

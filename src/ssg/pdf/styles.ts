@@ -58,6 +58,7 @@ export const onNight: Record<string, string> = {
   [colours.stoneLight]: colours.sky,
   [colours.goldDeep]: colours.gold,
   [colours.hairline]: "#3d4560",
+  [colours.bar]: colours.sky,
 };
 
 const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);

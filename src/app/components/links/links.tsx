@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { callAddress } from "../../../schema/call-address.ts";
 import { useLayoutData, useVisit } from "../../hooks/use-visit.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./links.module.css";
@@ -35,7 +36,7 @@ export function ExternalLink({
 /** A telephone number as it is written, which a phone calls. */
 export function PhoneLink({ number, className }: { number: string; className: string }) {
   return (
-    <a className={className} href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>
+    <a className={className} href={callAddress(number)}>
       {number}
     </a>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exactly, sourceFields, text } from "../../../schema/fields.ts";
+import { anchor, exactly, sourceFields, text } from "../../../schema/fields.ts";
 import { heading, paragraph, sourceList } from "../../../schema/parts.ts";
 
 const note = text('what must be said beside it, such as "preliminary"', 60);
@@ -28,7 +28,7 @@ const bar = z.discriminatedUnion(
 export const barChart = z
   .strictObject({
     /** Also its anchor on the page, such as `#growth`. */
-    id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, { error: "Write a short name in small letters." }),
+    id: anchor,
     heading: heading(),
     text: paragraph(),
     unit: text("the unit, such as % or MW", 12).optional(),

@@ -21,9 +21,6 @@ export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | 
   const projects = evidence?.projects ?? [];
   // On a phone there is no room for its name among the projects.
   const isAlone = projects.length === 0;
-  const listed = evidence
-    ? ` ${evidence.heading}: ${projects.map(({ name }) => name).join(", ")}.`
-    : "";
   return (
     <figure className={`columns ${styles.figure}`} aria-labelledby="map-heading">
       <figcaption className={styles.caption}>
@@ -32,7 +29,11 @@ export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | 
         <Sources of={map.sources} note={map.note} />
         <Evidence of={evidence} />
       </figcaption>
-      <div className={styles.map} role="img" aria-label={map.alt + listed}>
+      <div
+        className={styles.map}
+        role="img"
+        aria-label={evidence ? `${map.alt} ${evidence.inWords}` : map.alt}
+      >
         <img
           className={styles.land}
           src={land}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dateIn } from "../../../content/waiting.ts";
 import type { ContentFile } from "../../shared/api.ts";
 import { valueAt } from "../../shared/values.ts";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
@@ -6,6 +7,7 @@ import { copy } from "../shell/copy.ts";
 import { openWithPage, tell } from "../shell/live-page.tsx";
 import { formDraft } from "../state/drafts.ts";
 import { store, useEditor } from "../state/editor.ts";
+import { fileOf } from "../state/state.ts";
 import { Bin } from "./bin.tsx";
 
 export function NewsPanel() {
@@ -60,42 +62,59 @@ function NewArticle() {
   );
 }
 
+/** The day that visitors see an article from, if it waits for it. */
+function useDayOf({ kind, value }: ContentFile): string | undefined {
+  const site = fileOf(useEditor(), "site.yaml");
+  const zone = valueAt(site?.value, ["contact", "open", "zone"]) ?? "UTC";
+  const date = String(valueAt(value, ["date"]));
+  const waits = kind === "article" && valueAt(value, ["waits"]) === true;
+  return waits && date > dateIn(String(zone), new Date()) ? date : undefined;
+}
+
 function Articles({ articles }: { articles: ContentFile[] }) {
   if (articles.length === 0) return <p>{copy.noArticles}</p>;
+  return (
+    <ul className="list">
+      {articles.map((article) => (
+        <Article key={article.file} article={article} />
+      ))}
+    </ul>
+  );
+}
+
+function Article({ article }: { article: ContentFile }) {
+  const { file, kind } = article;
+  const title = String(valueAt(article.value, ["title"]) ?? article.title);
+  const isShown = kind === "article";
+  const day = useDayOf(article);
   // The article has moved or is gone, and its buttons with it.
   const leave = () => document.querySelector<HTMLElement>("section h2")?.focus();
   return (
-    <ul className="list">
-      {articles.map((article) => {
-        const { file, kind } = article;
-        const title = String(valueAt(article.value, ["title"]) ?? article.title);
-        const isShown = kind === "article";
-        return (
-          <li key={file}>
-            <button type="button" className="link" onClick={() => openWithPage(article)}>
-              {title}
-            </button>
-            <ActButton
-              act={isShown ? "articles/hide" : "articles/show"}
-              body={{ file }}
-              label={isShown ? copy.hideArticle(title) : copy.showArticle(title)}
-              onDone={leave}
-            >
-              {isShown ? copy.hide : copy.show}
-            </ActButton>
-            <ActButton
-              act="articles/delete"
-              body={{ file }}
-              label={copy.deleteArticle(title)}
-              question={copy.deleteQuestion(title)}
-              onDone={leave}
-            >
-              {copy.delete}
-            </ActButton>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <span>
+        <button type="button" className="link" onClick={() => openWithPage(article)}>
+          {title}
+        </button>
+        {day && <small>{copy.waitsUntil(day)}</small>}
+      </span>
+      <ActButton
+        act={isShown ? "articles/hide" : "articles/show"}
+        body={{ file }}
+        label={isShown ? copy.hideArticle(title) : copy.showArticle(title)}
+        onDone={leave}
+      >
+        {isShown ? copy.hide : copy.show}
+      </ActButton>
+      <ActButton
+        act="articles/delete"
+        body={{ file }}
+        label={copy.deleteArticle(title)}
+        question={copy.deleteQuestion(title)}
+        onDone={leave}
+      >
+        {copy.delete}
+      </ActButton>
+    </li>
   );
 }
 

@@ -116,6 +116,8 @@ export const copy = {
   published: "On the site",
   unpublished: "Not on the site",
   noArticles: "There are none.",
+  waitsUntil: (day: string) =>
+    `Visitors see it from ${new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" })} on.`,
   showArticle: (title: string) => `Show “${title}” on the site`,
   hideArticle: (title: string) => `Take “${title}” off the site`,
   deleteArticle: (title: string) => `Delete “${title}”`,

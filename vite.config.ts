@@ -29,6 +29,9 @@ export default defineConfig(({ command }) => ({
     contentPlugin(source, cache),
     devServer(source),
   ],
+  // Every element is made by `src/app/jsx`, which marks Nepali words. Not an option of react(), which takes it for
+  // a package.
+  oxc: { jsx: { importSource: "/src/app/jsx" } },
   // Every package that a page loads is prepared before the development server listens. One that is
   // found later would be prepared then, and the page loaded anew under somebody's hands.
   optimizeDeps: {

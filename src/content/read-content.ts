@@ -47,7 +47,8 @@ export async function readContent(
       problems.push(explainYamlError(file.name, error));
       return undefined;
     }
-    const result = schema.safeParse(file.document.toJS(), { reportInput: true });
+    const value = file.document.toJS({ reviver: withoutDraft });
+    const result = schema.safeParse(value, { reportInput: true });
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => explainIssue(file, issue)));
       return undefined;
@@ -92,6 +93,10 @@ export async function readContent(
   const filled = fillFacts({ content, pictures }, factsIn(content));
   return { ...filled, files };
 }
+
+/** A line such as `draft: confirm it` may stand in any group of fields. Only the launch check reads it. */
+const withoutDraft = (key: unknown, value: unknown) =>
+  key === "draft" && typeof value === "string" ? undefined : value;
 
 /** Paragraphs below `>`, which takes the empty lines between them away. */
 function foldedText(file: YamlFile): Problem[] {

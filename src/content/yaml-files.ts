@@ -71,24 +71,11 @@ export const pathTo = (node: unknown, ancestors: readonly unknown[]): Path =>
     return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? node)] : [];
   });
 
-/** The way to the outermost field that starts on a line. */
-export function pathAt({ document, lineAt }: YamlFile, line: number): Path | undefined {
-  let path: Path | undefined;
-  visit(document, {
-    Pair(_position, pair, ancestors) {
-      if (!isNode(pair.key) || lineAt(pair.key.range?.[0] ?? 0) !== line) return undefined;
-      path = pathTo(pair.value, [...ancestors, pair]);
-      return visit.BREAK;
-    },
-  });
-  return path;
-}
-
 export type Group = {
   path: Path;
   map: YAMLMap;
-  /** The first is the line of its key; in a list, of its first field. */
-  lines: { first: number; last: number };
+  /** That of its key; in a list, of its first field. */
+  line: number;
   /** A field's value and line, if the value is a scalar. */
   field: (name: string) => { value: unknown; line: number } | undefined;
 };
@@ -106,11 +93,7 @@ export function groupsIn({ document, lineAt }: YamlFile): Group[] {
       };
       const parent = ancestors.at(-1);
       const head = isPair(parent) && isNode(parent.key) ? parent.key : map;
-      const lines = {
-        first: lineAt(head.range?.[0] ?? 0),
-        last: lineAt((map.range?.[1] ?? 1) - 1),
-      };
-      groups.push({ path, map, lines, field });
+      groups.push({ path, map, line: lineAt(head.range?.[0] ?? 0), field });
     },
   });
   return groups;

@@ -13,7 +13,7 @@ test("Nepali text has its language, room between the lines and a place on every 
     ["/why-invest-in-nepal", nepaliNames.country],
   ] as const) {
     if (new URL(page.url()).pathname !== address) await page.goto(address);
-    const shown = page.getByText(text, { exact: true });
+    const shown = page.getByText(text, { exact: true }).first();
     await shown.scrollIntoViewIfNeeded();
     await expect.soft(shown, text).toHaveAttribute("lang", "ne");
     const { room, spacing } = await shown.evaluate((element) => {

@@ -17,7 +17,7 @@ export const mailService = "https://api.emailjs.com";
 const changes = [
   ["site.yaml", content.site.founder.name, nepaliNames.founder],
   ["site.yaml", "origin: own-server", `origin: ${mailService}`],
-  ["pages/why-invest-in-nepal.yaml", "country: Nepal\n", `country: ${nepaliNames.country}\n`],
+  ["pages/why-invest-in-nepal.yaml", "country: Nepal\n", `country: Nepal ${nepaliNames.country}\n`],
 ] as const;
 
 /** Its pages come from a copy of the content with articles, built and served beside the real site. */

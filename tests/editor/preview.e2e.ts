@@ -68,6 +68,11 @@ test("text is selected, a click opens what was clicked, and a broken file is exp
     await expect(opened).toHaveText("Company");
     await site.getByRole("link", { name: "All services" }).click();
     await expect(field).toHaveValue("All services");
+    // A Nepali word stands in an element of its own, inside its text.
+    await field.fill("All सेवा services");
+    await opened.click();
+    await site.getByText("सेवा", { exact: true }).click();
+    await expect(field).toHaveValue("All सेवा services");
     await site.getByRole("button", { name: "Play" }).first().click({ force: true });
     await expect(field).toHaveValue(/Play/);
 

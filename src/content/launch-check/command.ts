@@ -16,6 +16,6 @@ for (const [file, things] of Map.groupBy(placeholders, ({ file }) => file)) {
 if (placeholders.length === 0) console.log("Nothing is left to fill in: the site can be launched.");
 else {
   console.log(`\n${placeholders.length} to do before launch. When one is done, write "placeholder: false" there,
-or delete the comment that marks it.`);
+or delete what starts with "draft".`);
 }
 process.exitCode = strict && placeholders.length > 0 ? 1 : 0;

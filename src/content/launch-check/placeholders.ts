@@ -1,10 +1,22 @@
 import path from "node:path";
 import type { Problem } from "../problem.ts";
 import { sourcesToCheck } from "../sources-to-check.ts";
-import { isSound, pathAt, readYamlFiles, type YamlFile } from "../yaml-files.ts";
-import { markedGroups, markingComments, type Placeholder } from "./marked-placeholders.ts";
+import {
+  type Group,
+  groupsIn,
+  isSound,
+  type Path,
+  readYamlFiles,
+  type YamlFile,
+} from "../yaml-files.ts";
+import type { Placeholder } from "./placeholder.ts";
 import { unfinishedSettings } from "./settings.ts";
-import { shippedDrawings, shippedTexts, unfinishedFiles } from "./shipped-placeholders.ts";
+import {
+  type ShippedText,
+  shippedDrawings,
+  shippedTexts,
+  unfinishedFiles,
+} from "./shipped-placeholders.ts";
 
 type Given = { env?: NodeJS.ProcessEnv; today?: Date; files?: YamlFile[] };
 
@@ -30,54 +42,37 @@ function toWrite({ field, line }: Problem & { line: number }): Placeholder[] {
   return [{ kind: "write", file, line, path, note: sentence(message) }];
 }
 
-/** Lists a thing once, even if it is marked twice, or marked and unchanged. */
+/** Lists a thing once, even if it is marked and unchanged. */
 export function inFile(
   file: YamlFile,
   names: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Placeholder[] {
-  const groups = markedGroups(file);
-  const groupAt = (line: number) =>
-    groups.findLast(({ lines }) => line >= lines.first && line <= lines.last);
-  const comments = markingComments(file);
-  const shipped = shippedTexts(file);
-  const texts = shipped.filter(({ line }) => !groupAt(line));
-  const named = new Set(texts.map(({ line }) => line));
-  // The first comment in a marked group is its reason; other comments are listed on their own.
-  const reasons = new Map(
-    groups.map((group) => [group, comments.find(({ target }) => groupAt(target) === group)]),
-  );
-  const used = new Set(reasons.values());
+  const groups = groupsIn(file);
+  const texts = shippedTexts(file);
+  const exampleAround = ({ path }: ShippedText) =>
+    groups.findLast((group) => isExample(group) && startsWith(path, group.path));
 
   const found: Omit<Placeholder, "file">[] = [
-    ...groups.map((group): Omit<Placeholder, "file"> => {
-      const comment = reasons.get(group);
-      const first = shipped.find(({ line }) => groupAt(line) === group);
+    ...groups.flatMap((group) => {
+      const draft = group.field("draft");
+      if (!draft && !isExample(group)) return [];
+      const text = texts.find((text) => exampleAround(text) === group);
       return {
-        kind: "mark",
-        line: group.line,
-        path: first?.path ?? group.path,
-        mark: [...group.path, "placeholder"],
-        note: sentence(
-          comment?.text || `“${group.field("label")?.value ?? group.path.at(-1)}” is an example`,
-        ),
-        ...(comment && { comment }),
+        kind: "mark" as const,
+        line: (draft ?? group.field("placeholder"))?.line ?? group.line,
+        path: text?.path ?? group.path,
+        mark: group.path,
+        note: draft ? sentence(String(draft.value)) : text ? unchanged(text) : example(group),
       };
     }),
-    ...texts.map(({ text, line, path, write }) => ({
-      kind: "write" as const,
-      line,
-      path,
-      note: `It says “${shortened(text)}”. Write ${write}.`,
-    })),
-    ...comments
-      .filter((comment) => !used.has(comment) && !named.has(comment.target))
-      .map((comment) => ({
-        kind: "mark" as const,
-        line: comment.line,
-        path: pathAt(file, comment.target) ?? [],
-        note: sentence(comment.text || "look at what stands here"),
-        comment,
+    ...texts
+      .filter((text) => !exampleAround(text))
+      .map((text) => ({
+        kind: "write" as const,
+        line: text.line,
+        path: text.path,
+        note: unchanged(text),
       })),
     ...unfinishedSettings(file, env, names),
   ];
@@ -85,6 +80,15 @@ export function inFile(
     .map((placeholder) => ({ ...placeholder, file: file.name }))
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
+
+const isExample = ({ field }: Group) => field("placeholder")?.value === true;
+
+const startsWith = (path: Path, start: Path) => start.every((step, index) => step === path[index]);
+
+const example = ({ field, path }: Group) =>
+  `“${field("label")?.value ?? path.at(-1)}” is an example.`;
+
+const unchanged = ({ text, write }: ShippedText) => `It says “${shortened(text)}”. Write ${write}.`;
 
 const sentence = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;

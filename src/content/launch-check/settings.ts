@@ -1,6 +1,6 @@
 import { formAction } from "../../shared/contact-message.ts";
 import { groupsIn, type YamlFile } from "../yaml-files.ts";
-import type { Placeholder } from "./marked-placeholders.ts";
+import type { Placeholder } from "./placeholder.ts";
 
 type Unfinished = Omit<Placeholder, "file">;
 
@@ -15,14 +15,14 @@ export function unfinishedSettings(
 }
 
 function pagesToCome(file: YamlFile, names: string[]): Unfinished[] {
-  return groupsIn(file).flatMap(({ path, field, lines }) => {
+  return groupsIn(file).flatMap(({ path, field, line }) => {
     const [first, second] = path;
     if (first !== "legal" || second !== "pages") return [];
     const page = `pages${field("page")?.value}.yaml`;
     if (names.includes(`content/${page}`)) return [];
     return {
       kind: "leave-out",
-      line: lines.first,
+      line,
       path,
       note: `“${field("label")?.value}” in the footer leads nowhere. Write its page: docs/drafts${field("page")?.value}.yaml is a draft to start from (content/README.md). Or leave the name out.`,
     };

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { type Text, textsIn, type YamlFile } from "../yaml-files.ts";
-import type { Placeholder } from "./marked-placeholders.ts";
+import type { Placeholder } from "./placeholder.ts";
 
 /** Texts that the site ships with and the owner replaces. The first match counts. */
 const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
@@ -22,8 +22,10 @@ const texts: { pattern: RegExp; keys?: string[]; write: string }[] = [
   { pattern: /^Portrait to follow$/, write: "whose portrait it is, or delete the line" },
 ];
 
+export type ShippedText = Text & { write: string };
+
 /** Texts that are unchanged since the site was shipped, marked or not. */
-export function shippedTexts(file: YamlFile): (Text & { write: string })[] {
+export function shippedTexts(file: YamlFile): ShippedText[] {
   return textsIn(file).flatMap((text) => {
     const known = shippedText(text.text, text.key);
     return known ? [{ ...text, write: known.write }] : [];

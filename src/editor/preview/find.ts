@@ -15,6 +15,8 @@ export function editableAt(x: number, y: number): Editable | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!visible || !covers(element, x, y)) continue;
+    // Nepali words stand in an element of their own, inside their text.
+    if (element.matches("[lang]:not(html)")) continue;
     const icon = placeOfIcon(element);
     if (icon) return { element, place: icon };
     const words = placeOfWords(element);

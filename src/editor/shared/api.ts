@@ -1,4 +1,4 @@
-import type { Placeholder } from "../../content/launch-check/marked-placeholders.ts";
+import type { Placeholder } from "../../content/launch-check/placeholder.ts";
 
 /** What the editor's page (`ui/`) and its server (`server/`) say to each other, as JSON. */
 

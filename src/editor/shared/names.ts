@@ -14,6 +14,7 @@ const fieldNames: Record<string, string> = {
   reading: "What it counts",
   lead: "Draw it in gold",
   placeholder: "Still a placeholder",
+  draft: "To confirm",
   hero: "Top of the page",
   closing: "Closing block",
   why: "Why Nepal",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Fact } from "../../../schema/evidence.ts";
-import { langOf } from "../lang-of.ts";
 import { ExternalLink, PhoneLink } from "../links/links.tsx";
 import styles from "./facts.module.css";
 
@@ -33,9 +32,7 @@ export function Facts({ of: facts, lookUp }: { of: Fact[]; lookUp: string }) {
     <dl className={`ruled ${styles.facts}`}>
       {facts.map((fact) => (
         <div key={`${fact.label}, ${fact.text}`} className="split">
-          <dt className={styles.label} lang={langOf(fact.label)}>
-            {fact.label}
-          </dt>
+          <dt className={styles.label}>{fact.label}</dt>
           <dd className={styles.fact}>
             <FactText {...fact} />
             {fact.url && (
@@ -53,12 +50,8 @@ export function Facts({ of: facts, lookUp }: { of: Fact[]; lookUp: string }) {
 function FactText({ text, note, email, telephone }: Fact) {
   return (
     <>
-      {text && <p lang={langOf(text)}>{text}</p>}
-      {note && (
-        <p className="small" lang={langOf(note)}>
-          {note}
-        </p>
-      )}
+      {text && <p>{text}</p>}
+      {note && <p className="small">{note}</p>}
       {email && (
         <a className={`text-link ${styles.link}`} href={`mailto:${email}`}>
           {email}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { langOf } from "../lang-of.ts";
 import styles from "./masthead.module.css";
 
 /** The top of a page without a hero: its heading and, on most, a lead paragraph. `children` go on with it. */
@@ -15,9 +14,9 @@ export function Masthead({
   return (
     <section className={styles.masthead}>
       <div className={`wrap columns ${styles.text}`}>
-        <h1 lang={langOf(heading)}>{heading}</h1>
+        <h1>{heading}</h1>
         {intro && (
-          <p className={`lead ${styles.intro}`} lang={langOf(intro)}>
+          <p className={`lead ${styles.intro}`}>
             {intro}
             {children}
           </p>

@@ -1,4 +1,3 @@
-import { langOf } from "../lang-of.ts";
 import { SiteLink } from "../links/links.tsx";
 import styles from "./project-list.module.css";
 
@@ -11,17 +10,11 @@ export function ProjectList({ projects, linked }: { projects: Project[]; linked:
       {projects.map(({ id, name, stage }) => (
         <li key={id}>
           {linked ? (
-            <SiteLink
-              className={`text-link ${styles.link}`}
-              to={`/about#${id}`}
-              lang={langOf(name)}
-            >
+            <SiteLink className={`text-link ${styles.link}`} to={`/about#${id}`}>
               {name}
             </SiteLink>
           ) : (
-            <span className={styles.name} lang={langOf(name)}>
-              {name}
-            </span>
+            <span className={styles.name}>{name}</span>
           )}
           <span className={styles.stage}>{stage}</span>
         </li>

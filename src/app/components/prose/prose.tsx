@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Resolved } from "../../../schema/picture-data.ts";
 import type { Prose, Words } from "../../../schema/prose.ts";
-import { langOf } from "../lang-of.ts";
 import { ExternalLink, SiteLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./prose.module.css";
@@ -24,17 +23,13 @@ function BlockOf(block: Block) {
     return (
       <figure>
         <Picture of={block.picture} className={styles.picture} />
-        {block.caption && (
-          <figcaption className="note" lang={langOf(block.caption)}>
-            {block.caption}
-          </figcaption>
-        )}
+        {block.caption && <figcaption className="note">{block.caption}</figcaption>}
       </figure>
     );
   }
   if (block.kind === "list") {
     const items = numberedParts(block.items, (words) => (
-      <li lang={langOf(plain(words))}>
+      <li>
         <Line words={words} />
       </li>
     ));
@@ -42,7 +37,7 @@ function BlockOf(block: Block) {
   }
   const Element = block.kind === "heading" ? "h2" : "p";
   return (
-    <Element lang={langOf(plain(block.words))}>
+    <Element>
       <Line words={block.words} />
     </Element>
   );
@@ -89,10 +84,3 @@ function LinkOf({ link, words }: { link: string; words: Words }) {
 function numberedParts<Part>(parts: Part[], render: (part: Part) => ReactNode) {
   return parts.map((part, place) => <Fragment key={String(place)}>{render(part)}</Fragment>);
 }
-
-const plain = (words: Words): string =>
-  words
-    .map((word) =>
-      typeof word === "string" ? word : plain("bold" in word ? word.bold : word.words),
-    )
-    .join("");

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ListedArticle } from "../../../schema/news-data.ts";
 import { gradientClass } from "../../components/gradient/gradient.ts";
-import { langOf } from "../../components/lang-of.ts";
 import { ProseText } from "../../components/prose/prose.tsx";
 import { targetOf } from "../../dom/navigation.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
@@ -35,22 +34,15 @@ export function ArticleRow({
           <h2
             id={`${article.id}-title`}
             className={article.featured ? styles.headline : `title ${styles.title}`}
-            lang={langOf(article.title)}
           >
             {article.title}
           </h2>
         </div>
         <div className={`thumb-text ${styles.body}`}>
-          <p lang={langOf(teaser)} className={isCut ? styles.cut : undefined}>
-            {teaser}
-          </p>
+          <p className={isCut ? styles.cut : undefined}>{teaser}</p>
           {(isCut || fullText.length > 0) && (
             <FullText article={article} label={copy.fullTextLabel}>
-              {isCut && (
-                <p className={styles.whole} lang={langOf(excerpt)}>
-                  {excerpt}
-                </p>
-              )}
+              {isCut && <p className={styles.whole}>{excerpt}</p>}
               <ProseText text={fullText} />
             </FullText>
           )}

@@ -1,4 +1,3 @@
-import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkOut } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { EvidenceData } from "./definition.ts";
@@ -35,17 +34,9 @@ function Person({ person, room }: { person: Groups[number]["people"][number]; ro
     <li className={styles.person}>
       {portrait && <Picture of={portrait} className={styles.portrait} />}
       {room && !portrait && <span className={`${styles.portrait} ${styles.empty}`} />}
-      <h3 className="title" lang={langOf(name)}>
-        {name}
-      </h3>
-      <p className={styles.role} lang={langOf(role)}>
-        {role}
-      </p>
-      {text && (
-        <p className="small" lang={langOf(text)}>
-          {text}
-        </p>
-      )}
+      <h3 className="title">{name}</h3>
+      <p className={styles.role}>{role}</p>
+      {text && <p className="small">{text}</p>}
       {link && <MoreLinkOut {...link} />}
     </li>
   );

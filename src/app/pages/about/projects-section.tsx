@@ -1,4 +1,3 @@
-import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkFile } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { EvidenceData } from "./definition.ts";
@@ -36,17 +35,13 @@ function ProjectRow({ project, study }: { project: Project; study: string }) {
         <p className="note">{asOf}</p>
       </div>
       <div>
-        <h3 lang={langOf(name)}>{name}</h3>
-        {text && (
-          <p className="text" lang={langOf(text)}>
-            {text}
-          </p>
-        )}
+        <h3>{name}</h3>
+        {text && <p className="text">{text}</p>}
         <dl className={`small ${styles.projectFacts}`}>
           {facts.map(({ label, text = "" }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd lang={langOf(text)}>{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

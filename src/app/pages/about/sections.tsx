@@ -1,4 +1,3 @@
-import { langOf } from "../../components/lang-of.ts";
 import { ButtonLink, MoreLinkOut } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./about.module.css";
@@ -16,10 +15,8 @@ export function OpeningSection({
     <>
       <section className={styles.sky}>
         <div className="wrap">
-          <h1 lang={langOf(heading)}>{heading}</h1>
-          <p className={`lead ${styles.intro}`} lang={langOf(intro)}>
-            {intro}
-          </p>
+          <h1>{heading}</h1>
+          <p className={`lead ${styles.intro}`}>{intro}</p>
         </div>
       </section>
       <Picture of={picture} className={`range ${styles.range}`} urgent />

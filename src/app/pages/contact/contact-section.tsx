@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { langOf } from "../../components/lang-of.ts";
 import { MoreLinkFile, PhoneLink } from "../../components/links/links.tsx";
 import { OpenNow } from "../../features/office-hours/open-now.tsx";
 import styles from "./contact-section.module.css";
@@ -38,9 +37,7 @@ function OfficeDetails({ contact }: { contact: PageData }) {
             <PhoneLink className={`text-link ${styles.link}`} number={office.phone} />
           </Detail>
         )}
-        <Detail label={details.headquarters}>
-          <span lang={langOf(office.headquarters)}>{office.headquarters}</span>
-        </Detail>
+        <Detail label={details.headquarters}>{office.headquarters}</Detail>
         <Detail label={details.hours}>
           {office.hours}
           {office.closed && <br />}

@@ -1,4 +1,3 @@
-import { langOf } from "../../components/lang-of.ts";
 import { ExternalLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { PageData } from "./definition.ts";
@@ -16,17 +15,11 @@ export function FounderSection({ founder }: { founder: PageData["founder"] }) {
           {founder.label}
         </h2>
         <figure>
-          <blockquote className={`statement ${styles.quote}`} lang={langOf(founder.quote)}>
-            “{founder.quote}”
-          </blockquote>
+          <blockquote className={`statement ${styles.quote}`}>“{founder.quote}”</blockquote>
           <figcaption className={`row ${styles.who}`}>
             <p>
-              <b className={styles.name} lang={langOf(founder.name)}>
-                {founder.name}
-              </b>
-              <span className="small" lang={langOf(founder.role)}>
-                {founder.role}
-              </span>
+              <b className={styles.name}>{founder.name}</b>
+              <span className="small">{founder.role}</span>
             </p>
             {founder.social.length > 0 && (
               <ul className={`row ${styles.social}`}>

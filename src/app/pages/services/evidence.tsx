@@ -1,4 +1,3 @@
-import { langOf } from "../../components/lang-of.ts";
 import { ProjectList } from "../../components/project-list/project-list.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./evidence.module.css";
@@ -21,7 +20,7 @@ export function Evidence({ of: evidence }: { of: PageData["services"][number]["e
           {people.map(({ name, role, email }) => (
             <div key={name} className={styles.person}>
               <p>
-                <span lang={langOf(name)}>{name}</span>, {role}
+                {name}, {role}
               </p>
               {email && (
                 <a className={`text-link ${styles.email}`} href={`mailto:${email}`}>

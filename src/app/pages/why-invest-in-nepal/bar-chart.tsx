@@ -57,7 +57,7 @@ function BarName({ bar: { name, year, note } }: { bar: BarData }) {
   const smallPrint = [name && year, note].filter(Boolean).join(", ");
   return (
     <span className={styles.name}>
-      {name ?? year} {smallPrint && <span>{smallPrint}</span>}
+      {name ?? year} {smallPrint && <span className={styles.smallPrint}>{smallPrint}</span>}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Evidence } from "content:evidence/why-invest-in-nepal";
 import { Sources } from "../../components/figure/figure.tsx";
-import { langOf } from "../../components/lang-of.ts";
 import type { PageData } from "./definition.ts";
 import land from "./land.svg";
 import styles from "./locator-map.module.css";
@@ -50,10 +49,10 @@ export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | 
             <stop offset="1" stopOpacity="0" />
           </radialGradient>
           <circle cx={capital.x} cy={capital.y} r="16%" fill="url(#map-light)" />
-          <text className={styles.neighbour} {...south} lang={langOf(names.south)}>
+          <text className={styles.neighbour} {...south}>
             {names.south}
           </text>
-          <text className={styles.neighbour} {...north} lang={langOf(names.north)}>
+          <text className={styles.neighbour} {...north}>
             {names.north}
           </text>
           {ports.map((port, index) => (
@@ -70,11 +69,11 @@ export function LocatorMap({ map, evidence }: Pick<PageData["figures"], "map" | 
               return <circle key={id} cx={x} cy={y} r="3.5" />;
             })}
             {isAlone && <circle cx={capital.x} cy={capital.y} r="5" />}
-            <text className={styles.country} {...capital} dy="-0.7em" lang={langOf(names.country)}>
+            <text className={styles.country} {...capital} dy="-0.7em">
               {names.country}
             </text>
             {isAlone && (
-              <text {...capital} dx="0.9em" dy="0.4em" lang={langOf(names.capital)}>
+              <text {...capital} dx="0.9em" dy="0.4em">
                 {names.capital}
               </text>
             )}

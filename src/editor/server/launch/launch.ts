@@ -1,18 +1,18 @@
-import type { Placeholder } from "../../../content/launch-check/marked-placeholders.ts";
-import { withoutComment } from "../../../content/launch-check/marked-placeholders.ts";
+import type { Placeholder } from "../../../content/launch-check/placeholder.ts";
 import { inFile, placeholdersIn } from "../../../content/launch-check/placeholders.ts";
 import { parseYamlFile } from "../../../content/yaml-files.ts";
 import type { Json, LaunchEntry } from "../../shared/api.ts";
-import { setAt, valueAt } from "../../shared/values.ts";
+import { type Group, setAt, valueAt } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
-/** Without its line, or its place in the list of pages, which move with what goes before it. */
+/** Without its line, or its place in the list of pages, which move with what goes before it. The note of a
+ * mark says what stands there now. */
 function idOf({ kind, file, path, mark, note }: Placeholder): string {
-  return JSON.stringify([file, note, mark ?? (kind === "leave-out" ? [] : path)]);
+  return JSON.stringify(mark ? [file, mark] : [file, note, kind === "leave-out" ? [] : path]);
 }
 
 const placeholdersOf = async (store: ContentStore) =>
@@ -25,7 +25,7 @@ export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
   });
 }
 
-/** Takes the marks and the comments of what is done away, unless something there is still as shipped. */
+/** Takes the marks of what is done away, unless something there is still as shipped. */
 export async function finish(store: ContentStore, ids: string[]): Promise<object> {
   const all = await placeholdersOf(store);
   const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
@@ -38,11 +38,9 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
   const changes: Record<string, string> = {};
   for (const [name, things] of Map.groupBy(done, nameOf)) {
     const { source: before } = await store.find(name);
+    const value = parseYamlFile(name, before).document.toJS() as Json;
     // From the end: what stands above keeps its place.
-    const last = things.toReversed();
-    const marked = last.reduce(withoutItsComment, before);
-    const value = parseYamlFile(name, marked).document.toJS() as Json;
-    const source = changeYaml(marked, [], last.reduce(withoutMark, value));
+    const source = changeYaml(before, [], things.toReversed().reduce(withoutMark, value));
     const uncovered = inFile(parseYamlFile(name, source), names).filter(
       (other) => !known.has(idOf(other)),
     );
@@ -53,11 +51,11 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
   return {};
 }
 
-const withoutItsComment = (source: string, { comment }: Placeholder) =>
-  comment ? withoutComment(source, comment) : source;
-
 function withoutMark(value: Json, { kind, mark, path = [] }: Placeholder): Json {
-  if (mark) return setAt(value, mark, false);
+  if (mark) {
+    const { draft, ...group } = valueAt(value, mark) as Group;
+    return setAt(value, mark, "placeholder" in group ? { ...group, placeholder: false } : group);
+  }
   if (kind !== "leave-out") return value;
   const list = path.slice(0, -1);
   const names = valueAt(value, list) as Json[];

@@ -56,7 +56,7 @@ export function setUp(database: DatabaseSync) {
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (found > version) {
-    throw storeProblem("a newer server has written the database", codes.cannotOpen);
+    throw storeProblem("a newer server has written the database", codes.format);
   }
   database.exec(schema);
   if (found < version) stampVersion(database);
@@ -95,8 +95,8 @@ export const codes = {
   io: 10,
   corrupt: 11,
   full: 13,
-  cannotOpen: 14,
   constraint: 19,
+  format: 24,
   notADatabase: 26,
 };
 
@@ -130,6 +130,7 @@ export function explainStoreProblem(error: unknown) {
     [codes.busy]: "another program keeps the database locked: close it",
     [codes.io]: "the disk is full or reports errors: make room on it, or check it",
     [codes.full]: "make room on the disk",
+    [codes.format]: "docs/operations.md says what to do, under Going back",
   };
   return {
     problem: String(Object(error).message),

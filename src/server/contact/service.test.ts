@@ -15,6 +15,7 @@ import {
 import { startContact } from "../../../tests/support/mail-server.ts";
 import { makeFolder } from "../../../tests/support/site.ts";
 import { secondsToWait } from "../../shared/try-again.ts";
+import { logSettings } from "../logging.ts";
 import { putAsideIn } from "./connection.ts";
 import { databaseIn, openDatabase } from "./database.ts";
 
@@ -177,8 +178,11 @@ test("a database of a newer server is left alone", async () => {
   const newer = new DatabaseSync(databaseIn(data));
   newer.exec("PRAGMA user_version = 99");
   newer.close();
-  await expectRefusal(makeApp({ env: { DATA_DIR: data } }));
+  const lines: string[] = [];
+  const logger = logSettings({ level: "error", stream: { write: (line) => lines.push(line) } });
+  await expectRefusal(makeApp({ env: { DATA_DIR: data }, logger }));
   expect(putAsideIn(data)).toEqual([]);
+  expect(lines.join("")).toMatch(/a newer server.+under Going back/);
 });
 
 const many = Array.from({ length: 40 }, (_, number) => `Visitor ${number}`);

@@ -29,7 +29,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
   // They may be set already if the error came while a file was being sent.
   for (const name of fileHeaders) reply.removeHeader(name);
-  if (status === 416) reply.headers(headersOf(error));
+  // With the length of the file.
+  if (status === 416) reply.headers(Object(error).headers);
   return sendText(reply.code(status), sentences[status] ?? "This request cannot be answered.");
 }
 
@@ -54,9 +55,4 @@ export function sendText(reply: FastifyReply, sentence: string) {
 export function statusOf(error: unknown) {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
-}
-
-/** With a refused range comes the length of the file. */
-function headersOf(error: unknown) {
-  return error instanceof Error && "headers" in error ? Object(error.headers) : {};
 }

@@ -56,11 +56,11 @@ export function makeDecodable(url: string) {
 
 /** A `Link` header for each page that preloads its LCP image, so that a CDN can send early hints. */
 export function readPreloadHeaders(dist: string, pages: Pages) {
-  const entries = [...pages.values()].map((file) => {
+  const entries = [...pages.values()].flatMap((file) => {
     const link = preloadLinks(readFileSync(path.join(dist, file), "utf8"));
-    return [file, link ? { link } : {}] as const;
+    return link ? [[file, { link }] as const] : [];
   });
-  return new Map<string, { link?: string }>(entries);
+  return new Map(entries);
 }
 
 const parameters = ["type", "fetchpriority", "media", "imagesrcset", "imagesizes"];

@@ -16,7 +16,13 @@ export async function emailjsEndpoint(
   app: FastifyInstance,
   { accept, site }: { accept: Accept; site: SiteSettings },
 ) {
-  const emailjsRequest = requestWith(site.contactKeys);
+  const { publicKey, serviceId, templateId } = site.contactKeys;
+  const emailjsRequest = z.object({
+    user_id: z.literal(publicKey),
+    service_id: z.literal(serviceId),
+    template_id: z.literal(templateId),
+    template_params: z.unknown(),
+  });
   const send = (reply: FastifyReply, sentence: string) =>
     sendText(reply, sentence.replace("{email}", site.email));
 
@@ -73,13 +79,4 @@ export async function emailjsEndpoint(
       })
       .send(),
   );
-}
-
-function requestWith({ publicKey, serviceId, templateId }: SiteSettings["contactKeys"]) {
-  return z.object({
-    user_id: z.literal(publicKey),
-    service_id: z.literal(serviceId),
-    template_id: z.literal(templateId),
-    template_params: z.unknown(),
-  });
 }

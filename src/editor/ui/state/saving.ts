@@ -1,6 +1,7 @@
 import { tidy } from "../../preview/marks.ts";
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../../shared/api.ts";
-import { same, setAt, valueAt } from "../../shared/values.ts";
+import { type Clash, mergeValues } from "../../shared/merge.ts";
+import { same, setAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
 import type { createDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
@@ -8,11 +9,12 @@ import {
   clashesIn,
   type Draft,
   fileOf,
+  isSameClash,
   type Local,
   rebase,
   type State,
   shownValue,
-  withSide,
+  withOldClashes,
 } from "./state.ts";
 
 const typingPause = 250;
@@ -133,13 +135,15 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   }
 
   /** Which of two texts of a field stays. */
-  function settle(file: string, path: Path, choice: "mine" | "theirs") {
-    const local = get().local[file];
-    const theirs = valueAt(fileOf(get(), file)?.value, path);
+  function settle(name: string, clash: Clash, choice: "mine" | "theirs") {
+    const local = get().local[name];
+    const disk = fileOf(get(), name)?.value ?? null;
     if (!local) return;
-    setLocal(file, { base: setAt(local.base, path, theirs) });
-    if (choice === "mine") write(file, local.value);
-    else change(file, path, theirs, 0);
+    const mine = tidy(local.value);
+    setLocal(name, { base: withOldClashes(local.base, mine, disk, clash) });
+    if (choice === "mine") return write(name, local.value);
+    const choose = (other: Clash) => (isSameClash(other, clash) ? choice : "mine");
+    change(name, [], mergeValues(local.base, mine, disk, choose).value, 0);
   }
 
   function isNew(draft: Draft): boolean {
@@ -153,11 +157,10 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const shown = file && shownValue(get(), file);
     if (answer === "discard" || shown === undefined) return;
     // Onto what is there now: others may have written since.
-    const clashes = clashesIn(draft, shown);
-    change(draft.file, [], rebase(draft, tidy(draft.value), shown).value);
-    setLocal(draft.file, {
-      base: withSide("base", get().local[draft.file]?.base ?? null, clashes),
-    });
+    const mine = tidy(draft.value);
+    change(draft.file, [], rebase(draft, mine, shown).value);
+    const base = get().local[draft.file]?.base ?? null;
+    setLocal(draft.file, { base: withOldClashes(draft.base, mine, base) });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { tidy } from "../../preview/marks.ts";
-import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../../shared/api.ts";
+import type { ChangesAnswer, ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
 import { same, setAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
@@ -18,6 +18,15 @@ import {
 } from "./state.ts";
 
 const typingPause = 250;
+/** Without a letter for so long, nobody types. */
+const calm = 20_000;
+const betweenReceiving = 3 * 60_000;
+const pauses: { [phase in Sending["phase"]]?: number } = {
+  sending: 1000,
+  sent: 2000,
+  waiting: 60_000,
+  late: 60_000,
+};
 
 type Memory = { get: () => State; set: (part: Partial<State>) => void };
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -28,6 +37,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
   let saves = 0;
+  let typedAt = 0;
 
   function later(what: string, wait: number, act: () => void) {
     clearTimeout(timers.get(what));
@@ -48,14 +58,42 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     for (const { file } of changed) takeFile(file);
-    if (first) keep({ found: (await drafts.take()).filter(isNew) });
+    // A tab can be gone since the last time.
+    keep({ found: [...get().found, ...(await drafts.take()).filter(isNew)] });
+    if (first) later("receive", 0, receive);
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
     await refreshChanges();
   }
 
   async function refreshChanges() {
     const answer = await call<ChangesAnswer>("changes");
-    if (answer.ok) set({ changes: answer.body });
+    if (!answer.ok) return;
+    set({ changes: answer.body });
+    if (answer.body.git.available) watch(answer.body.git.sending);
+  }
+
+  /** What others have published comes in, but not under the hands of somebody who types. */
+  async function receive() {
+    const rest = typedAt + calm - Date.now();
+    if (rest > 0) return later("receive", rest, receive);
+    await call("receive", {});
+    await load();
+    later("receive", betweenReceiving, receive);
+  }
+
+  /** A version is looked after until visitors see it. */
+  function watch({ phase }: Sending) {
+    const pause = pauses[phase];
+    if (!pause) return;
+    later("sending", pause, async () => {
+      const answer = await call<Sending>("sending");
+      const { changes } = get();
+      if (!answer.ok || !changes?.git.available) return;
+      set({ changes: { ...changes, git: { ...changes.git, sending: answer.body } } });
+      // Others' changes may have come in.
+      if (phase === "sending" && answer.body.phase !== phase) await load();
+      else watch(answer.body);
+    });
   }
 
   /** What is not on disk stays in the browser, through a crash or a reload. */
@@ -95,6 +133,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   /** Without a step in the history. */
   function write(file: string, value: Json, wait = 0) {
     // Sentences stay until the server has looked again, so that nothing jumps while typing.
+    typedAt = Date.now();
     setLocal(file, { value, phase: "saving" });
     later(file, wait, () => save(file));
   }

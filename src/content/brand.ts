@@ -7,6 +7,7 @@ import type { Problem } from "./problem.ts";
 /** A drawing that is published as it is must not do or load anything. */
 const forbidden: [RegExp, string][] = [
   [/<\s*([\w.-]+:)?(script|foreignObject|iframe|handler)\b|\son\w+\s*=/i, "a program"],
+  [/<\s*([\w.-]+:)?(set|animate\w*)\b/i, "a movement"],
   [/href\s*=\s*["'](?!#|data:image\/(png|jpeg);base64,)/i, "a link to another file"],
   [/url\(\s*["']?(?!#)|@import|<!ENTITY|\\/i, "a reference to another file"],
 ];

@@ -1,4 +1,5 @@
 import fs from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { ContentError, readContent } from "../content/read-content.ts";
@@ -62,10 +63,16 @@ function editorPages(
   return {
     name: "editor",
     configureServer(server) {
+      const refuse = (response: ServerResponse, reason: string) =>
+        response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
+      // Vite opens any file in a program of this computer, whoever asks.
+      server.middlewares.use("/__open-in-editor", (_request, response) =>
+        refuse(response, "The editor opens no files."),
+      );
       server.middlewares.use("/__edit", (request, response, next) => {
         const reason = forbidden(request);
-        if (!reason) return next();
-        response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(reason);
+        if (reason) refuse(response, reason);
+        else next();
       });
       server.middlewares.use("/__edit/api", createEditorApi(store, token));
       server.middlewares.use("/__edit/unmarked", (_request, response) => {

@@ -83,6 +83,8 @@ test("another host, another site and a request without the token are refused", a
   );
   expect(await status(content, { "x-editor-token": token, host: "example.com" })).toBe(403);
   expect(await status(`${address}/__edit/`, { host: "example.com" })).toBe(403);
+  // The development server would open a file in a program of this computer.
+  expect(await status(`${address}/__open-in-editor?file=package.json`, {})).toBe(403);
 });
 
 test("links lead on, every panel works by keyboard, on small screens and for axe, and an article is shown", async ({

@@ -31,6 +31,16 @@ test("Ctrl+Z knows what it undoes, a list is sorted, and a part left out comes b
     await expect(page.getByText("Undone: Home, Services, Heading")).toBeVisible();
     await expect.poll(() => editor.read(home)).not.toContain("What sectors we serve");
   });
+  await test.step("while browsing it is the live page's own, and undoes no content", async () => {
+    await heading.fill("Sectors of ours");
+    await expect.poll(() => editor.read(home)).toContain("Sectors of ours");
+    await page.getByText("Browse", { exact: true }).click();
+    await site.locator("body").press("Control+z");
+    await page.getByText("Edit", { exact: true }).click();
+    await expect(page.getByText("Undone:")).toHaveCount(0);
+    await site.locator("body").press("Control+z");
+    await expect(page.getByText("Undone: Home, Services, Heading")).toBeVisible();
+  });
   await test.step("in the search box and in a new article it reverts nothing elsewhere", async () => {
     await heading.fill("Sectors we know");
     await expect.poll(() => editor.read(home)).toContain("Sectors we know");

@@ -39,7 +39,7 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await gallery.click();
     await page.getByRole("button", { name: "Add picture" }).click();
     await chooseFile(page, "Choose a file", await photograph("IMG_2031.JPG"));
-    await expect(page.getByRole("heading", { name: "Describe img-2031.jpg" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Describe img-2031-\w+\.jpg/ })).toBeVisible();
     await page.getByRole("button", { name: "Add this picture" }).click();
     await expect(page.getByRole("alert")).toContainText("what the picture shows");
     await describe(page, "A long wall, painted blue from end to end.");
@@ -63,8 +63,8 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await allPictures.click();
     await page.getByRole("button", { name: /img-2031/ }).click();
     await page.getByRole("button", { name: "Delete this picture" }).click();
-    await expect(page.getByText("“img-2031” is not there any more")).toBeVisible();
-    expect(inBin("img-2031.jpg")).toHaveLength(1);
+    await expect(page.getByText(/“img-2031-\w+” is not there any more/)).toBeVisible();
+    expect(inBin("img-2031-*.jpg")).toHaveLength(1);
   });
 
   await test.step("one is uploaded where it is to be seen, and its focal point stays in view", async () => {
@@ -87,15 +87,19 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await expect.poll(() => editor.read("pages/gallery.yaml")).toContain("url: red-door");
 
     await allPictures.click();
-    await page.getByRole("button", { name: "red-door" }).click();
+    await page.getByRole("button", { name: /red-door/ }).click();
     const point = page.getByRole("slider", { name: "Focal point" });
     await expect(point.getByRole("presentation")).toHaveJSProperty("complete", true);
     const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
     await point.click({ position: { x: width * 0.2, y: height / 2 } });
-    await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (19|20|21),/);
+    await expect
+      .poll(() => editor.read("pictures.yaml"))
+      .toMatch(/red-door-\w+:[\s\S]*x: (19|20|21),/);
     await point.press("Shift+ArrowLeft");
-    await expect.poll(() => editor.read("pictures.yaml")).toMatch(/red-door:[\s\S]*x: (9|10|11),/);
-    const card = site.locator("img.picture-red-door").first();
+    await expect
+      .poll(() => editor.read("pictures.yaml"))
+      .toMatch(/red-door-\w+:[\s\S]*x: (9|10|11),/);
+    const card = site.locator("img[class*=picture-red-door]").first();
     await card.scrollIntoViewIfNeeded();
     await expect.poll(async () => averageColour(await card.screenshot())).toBe("red");
   });
@@ -108,7 +112,7 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await page.getByRole("button", { name: "Use it instead" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByLabel("Credit")).toHaveValue("Maya Gurung");
-    expect(editor.read("pictures.yaml")).toMatch(/city:\n {2}file: town\.jpg\n/);
+    expect(editor.read("pictures.yaml")).toMatch(/city:\n {2}file: town-\w+\.jpg\n/);
     expect(fs.existsSync(path.join(editor.content, "pictures/city.jpg"))).toBe(false);
     expect(inBin("city.jpg")).toHaveLength(1);
   });
@@ -120,7 +124,7 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await page.keyboard.press("Escape");
     await page.reload();
     await allPictures.click();
-    await page.getByRole("button", { name: "Describe blue-door.jpg" }).click();
+    await page.getByRole("button", { name: /Describe blue-door-\w+\.jpg/ }).click();
     await expect(page.getByLabel("Alternative text")).toHaveValue(
       "A blue door in a long blue wall.",
     );

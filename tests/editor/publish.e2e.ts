@@ -136,7 +136,7 @@ test("publish means published: visitors see it, others’ changes come in, and n
     const question = panel(page).getByRole("group", { name: /Closing block, Heading/ });
     await expect(question).toContainText("Ring us.");
     await question.getByText("Visit us.").click();
-    await panel(page).getByRole("button", { name: "Send with these texts" }).click();
+    await panel(page).getByRole("button", { name: "Go on with these texts" }).click();
     await seen(page);
     expect(editor.read(home)).toContain("heading: Visit us.");
     expect(editor.git("status", "--porcelain").trim()).toBe("");

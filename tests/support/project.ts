@@ -3,16 +3,17 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
+import { parse } from "yaml";
 import { readYamlFiles } from "../../src/content/yaml-files.ts";
 import { contentStore } from "../../src/editor/server/content/content-store.ts";
 import { valueOfFile } from "../../src/editor/server/content/files.ts";
 import { save } from "../../src/editor/server/content/save.ts";
 import { undo } from "../../src/editor/server/publish/changes.ts";
-import { changesAnswer } from "../../src/editor/server/publish/publish.ts";
+import { changesAnswer, publish } from "../../src/editor/server/publish/publish.ts";
 import { createSender } from "../../src/editor/server/publish/sending.ts";
 import type { Json, Path } from "../../src/editor/shared/api.ts";
 import { setAt } from "../../src/editor/shared/values.ts";
-import { changedContent, replace, shipped } from "./content.ts";
+import { changedContent, replace, shipped, temporaryFolder } from "./content.ts";
 
 // Git and the checks of the content take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,6 +52,9 @@ export async function project(...files: string[]) {
     await fs.copyFile(path.join(shipped, "pictures", file), path.join(content, "pictures", file));
   }
   await fs.writeFile(path.join(root, "program.ts"), "1\n");
+  // What a program says of content that another one does not know.
+  await fs.writeFile(path.join(root, "package.json"), `{"scripts":{"check":"node check.mjs"}}`);
+  await fs.writeFile(path.join(root, "check.mjs"), "");
   await fs.copyFile(".gitignore", path.join(root, ".gitignore"));
   // Neither the machine's settings nor its owner's name matter here.
   vi.stubEnv("GIT_CONFIG_GLOBAL", os.devNull);
@@ -62,6 +66,11 @@ export async function project(...files: string[]) {
   await fs.appendFile(path.join(root, ".git/config"), config);
   git("add", "-A");
   git("commit", "-q", "-m", "start");
+  return { git, read, ...(await person(root, store)) };
+}
+
+/** What somebody does in a copy of the project. */
+async function person(root: string, store = contentStore(path.join(root, "content"))) {
   const sender = createSender(store);
   const set = async (file: string, path: Path, to: Json) => {
     const before = valueOfFile(await store.find(file));
@@ -73,5 +82,55 @@ export async function project(...files: string[]) {
     const { id } = (await changes()).find((change) => change.text === text) ?? { id: "" };
     return undo(store, id);
   };
-  return { root, content, git, store, read, sender, set, changes, texts, undoText };
+  /** Publishes and sends what has changed. */
+  const share = async () => {
+    await publish(store, {});
+    await sender.send();
+  };
+  return { root, content: store.folder, store, sender, set, changes, texts, undoText, share };
+}
+
+/** Two people with a copy of the project each, and the place where both publish. */
+export async function twoPeople(...files: string[]) {
+  const here = await project(...files);
+  const folder = await temporaryFolder();
+  const remote = path.join(folder, "remote.git");
+  const elsewhere = path.join(folder, "elsewhere");
+  here.git("clone", "-q", "--bare", here.root, remote);
+  here.git("remote", "add", "origin", remote);
+  here.git("update-ref", "refs/remotes/origin/main", "HEAD");
+  here.git("clone", "-q", remote, elsewhere);
+  await fs.appendFile(path.join(elsewhere, ".git/config"), config.replaceAll("wner", "ther"));
+  const other = await person(
+    elsewhere,
+    contentStore(path.join(elsewhere, "content"), await shippedFiles),
+  );
+  const otherGit = (...args: string[]) => here.git("-C", elsewhere, ...args);
+  /** The other one changes a file by hand and sends it. */
+  const theyWrite = async (name: string, from: string, to: string) => {
+    otherGit("pull", "-q", "--rebase");
+    const file = path.join(elsewhere, name);
+    await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));
+    otherGit("commit", "-q", "-a", "-m", `content: ${to}`);
+    otherGit("push", "-q");
+  };
+  const titles = async () =>
+    (parse(await here.read("pages/home.yaml")).hero.slides as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  /** All that must be as it was, if it does not become new. */
+  const snapshot = async () => [
+    here.git("rev-parse", "HEAD", "--symbolic-full-name", "HEAD"),
+    here.git("status", "--porcelain"),
+    here.git("diff"),
+    here.git("worktree", "list"),
+    await here.read("pages/home.yaml"),
+  ];
+  const sent = () => here.git("ls-remote", "origin", "main").split("\t")[0];
+  /** What somebody has to choose between. */
+  const clashes = async () => {
+    const state = await here.sender.state();
+    return state.phase === "choosing" ? state.clashes : [];
+  };
+  return { ...here, remote, other, theyWrite, titles, snapshot, sent, clashes };
 }

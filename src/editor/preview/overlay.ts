@@ -109,6 +109,7 @@ function takeOffMarks(event: ClipboardEvent | DragEvent) {
 
 function passOnUndo(event: KeyboardEvent) {
   const key = event.key.toLowerCase();
+  if (root.dataset.editor !== "edit") return;
   if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
   event.preventDefault();
   tell({ type: key === "y" || event.shiftKey ? "redo" : "undo" });

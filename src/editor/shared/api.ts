@@ -99,6 +99,8 @@ export type ChangesAnswer = {
   changes: Change[];
   /** What is left to do before launch. */
   launch: LaunchEntry[];
+  /** A newer program has come in: the editor has to be started again. */
+  isOld: boolean;
   git: /** Publishing has to wait for somebody; `advice` says for what. */
     | { available: false; advice: string }
     /** Without a known `author`, publishing has to name one. */
@@ -115,6 +117,8 @@ export type LaunchEntry = Pick<Placeholder, "kind" | "path" | "note"> & {
 /** `POST publish` saves a version and starts to send it: 200 with `{}`, 422 with `Refused`, 500 with
  * `{ error }`. `GET sending` says how that goes. */
 export type PublishRequest = { author?: { name: string; email: string } };
+
+/** `POST receive` takes in what others have published, and answers when it is there. */
 
 /** Where the last published version is. */
 export type Sending =

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mergeValues } from "./merge.ts";
 
 const slide = (title: string, text = "Text", picture = "dam") => ({ title, text, picture });
+type Slide = ReturnType<typeof slide>;
 const slides = [slide("One"), slide("Two"), slide("Three")];
 
 test("changes of different fields are put together", () => {
@@ -66,20 +67,94 @@ test("items that both add to a list are all kept, each with an id of its own", (
   expect(mergeValues(base, [...base, mine], both).value).toEqual(both);
   const [a, b, c] = [{ title: "a" }, { title: "b" }, { title: "c" }];
   expect(mergeValues([a], [a, b], [a, c]).value).toEqual([a, c, b]);
+  // What another one has become is known again by what it says.
+  const renumbered = [...base, theirs, picture(3, "Mine")];
+  expect(mergeValues(base, [...base, mine], renumbered).value).toEqual(renumbered);
+  const written = [...base, picture(2, "Mine, and more")];
+  const rewritten = [...base, theirs, picture(3, "Mine, and more")];
+  expect(mergeValues([...base, mine], written, renumbered).value).toEqual(rewritten);
 });
 
-test("a list in which both moved items is one field", () => {
-  const [mine, theirs] = [slides.toReversed(), slides.slice(1)];
-  expect(mergeValues({ slides }, { slides: mine }, { slides: theirs })).toEqual({
-    value: { slides: theirs },
-    clashes: [{ path: ["slides"], base: slides, mine, theirs }],
+test("adding, removing, moving and changing in one list are put together by item", () => {
+  const [one, two, three] = slides as [Slide, Slide, Slide];
+  const added = slide("Four", "Else", "lake");
+  const changed = slide("Two", "New");
+  const expected = { value: [changed, three, added], clashes: [] };
+  expect(mergeValues(slides, [one, two, three, added], [changed, three])).toEqual(expected);
+  expect(mergeValues(slides, [changed, three], [one, two, three, added])).toEqual(expected);
+  const moved = { value: [three, added, changed], clashes: [] };
+  expect(mergeValues(slides, [three, two, one], [changed, three, added])).toEqual(moved);
+  expect(mergeValues(["a", "b"], ["a", "c"], ["b", "d"])).toEqual({
+    value: ["c", "d"],
+    clashes: [],
   });
 });
 
-test("an item that one side removed and the other changed is not lost", () => {
-  const changed = [slide("First"), slide("Two"), slide("Three")];
-  expect(mergeValues(slides, slides.slice(1), changed).clashes).toHaveLength(1);
-  expect(mergeValues(slides, changed, slides.slice(1)).clashes).toHaveLength(1);
+test("an item with an id is known by it, whatever else of it is new", () => {
+  const base = [
+    { id: "energy", title: "Energy" },
+    { id: "roads", title: "Roads" },
+  ];
+  const mine = [{ id: "roads", title: "Ways" }];
+  const theirs = [
+    { id: "roads", title: "Roads", text: "New" },
+    { id: "energy", title: "Energy" },
+  ];
+  const value = [{ id: "roads", title: "Ways", text: "New" }];
+  expect(mergeValues(base, mine, theirs)).toEqual({ value, clashes: [] });
+});
+
+test("an order that both changed is a choice, and the items are put together all the same", () => {
+  const [one, two, three] = slides as [Slide, Slide, Slide];
+  const [mine, theirs] = [
+    [three, two, slide("One", "New")],
+    [two, one, three],
+  ];
+  const { value, clashes } = mergeValues(slides, mine, theirs, () => "mine");
+  expect(value).toEqual(mine);
+  expect(clashes).toEqual([{ path: [], base: slides, mine, theirs }]);
+  expect(mergeValues(slides, mine, theirs).value).toEqual([two, slide("One", "New"), three]);
+});
+
+test("an item that one side removed and the other changed is a choice, and is shown whole", () => {
+  const [one, two, three] = slides as [Slide, Slide, Slide];
+  const changed = slide("First");
+  const added = slide("Four", "Else", "lake");
+  const mine = { slides: [two, three, added] };
+  const theirs = { slides: [changed, two, slide("Third")] };
+  const clash = { path: ["slides"], base: one, mine: undefined, theirs: changed };
+  const merged = mergeValues({ slides }, mine, theirs);
+  expect(merged).toEqual({
+    value: { slides: [changed, two, slide("Third"), added] },
+    clashes: [clash],
+  });
+  expect(mergeValues({ slides }, mine, theirs, () => "mine").value).toEqual({
+    slides: [two, slide("Third"), added],
+  });
+  expect(mergeValues({ slides }, theirs, mine).value).toEqual({
+    slides: [two, slide("Third"), added],
+  });
+  expect(mergeValues({ slides }, theirs, mine, () => "mine").value).toEqual(merged.value);
+});
+
+test("what is left to do once theirs is taken is mine alone", () => {
+  const base = { a: "A", b: "B", list: ["x"] };
+  const [mine, theirs] = [
+    { a: "Mine", b: "Mine", list: ["x", "mine"] },
+    { a: "Theirs", b: "B", list: ["theirs", "x"] },
+  ];
+  const left = mergeValues(base, mine, theirs, () => "base", "theirs").value;
+  expect(left).toEqual({ a: "A", b: "B", list: ["theirs", "x"] });
+  const value = { a: "Mine", b: "Mine", list: ["theirs", "x", "mine"] };
+  expect(mergeValues(left, value, theirs, () => "mine").value).toEqual(value);
+});
+
+test("another file has its own words: both are chosen together", () => {
+  const dam = (file: string, alt: string) => ({ dam: { file, alt } });
+  const [base, mine, theirs] = [dam("a.jpg", "A"), dam("b.jpg", "B"), dam("a.jpg", "New")];
+  expect(mergeValues(base, mine, theirs).clashes).toEqual([
+    { path: ["dam"], base: base.dam, mine: mine.dam, theirs: theirs.dam },
+  ]);
 });
 
 test("two items of a list are two fields", () => {

@@ -1,7 +1,10 @@
 import type { Json, Path } from "./api.ts";
-import { isGroup, isInPlace, keysOf, matchItems, same, valueAt } from "./values.ts";
+import { isGroup, keysOf, matchItems, same, sameButForNumber, valueAt } from "./values.ts";
 
-/** A field that both sides have changed, each in another way. */
+/**
+ * A field that both sides have changed, each in another way. The path leads to it in mine; to its list, if it is
+ * an item that one side has removed, or the order of the items.
+ */
 export type Clash = {
   path: Path;
   base: Json | undefined;
@@ -10,54 +13,63 @@ export type Clash = {
 };
 
 type Sides<Value> = { base: Value; mine: Value; theirs: Value };
+export type Side = keyof Sides<Json>;
+export type Choose = (clash: Clash) => Side;
 
 /**
- * Puts the changes of two sides together, field by field. A field that both have changed differently
- * is a clash, and holds theirs. So does a list in which both have added, removed or moved items. The
- * path of a clash leads to the same field in all three values.
+ * Puts the changes of two sides together, field by field and item by item. What both have changed differently
+ * is a clash, and `choose` says what the value holds there. Taking `theirs` alone leaves out what only mine has changed.
  */
-export function mergeValues(base: Json | undefined, mine: Json, theirs: Json | undefined) {
+export function mergeValues(
+  base: Json | undefined,
+  mine: Json,
+  theirs: Json | undefined,
+  choose: Choose = () => "theirs",
+  taking: "both" | "theirs" = "both",
+) {
   const clashes: Clash[] = [];
-  const value = merge({ base, mine, theirs }, [], clashes) ?? null;
+  const decide: Choose = (clash) => {
+    clashes.push(clash);
+    return choose(clash);
+  };
+  const value = merge({ base, mine, theirs }, [], { decide, taking }) ?? null;
   return { value, clashes };
 }
 
-function merge(sides: Sides<Json | undefined>, path: Path, clashes: Clash[]): Json | undefined {
+type How = { decide: Choose; taking: "both" | "theirs" };
+
+function merge(sides: Sides<Json | undefined>, path: Path, how: How): Json | undefined {
   const { base, mine, theirs } = sides;
   if (same(base, mine) || same(mine, theirs)) return theirs;
-  if (same(base, theirs)) return mine;
-  if (isGroup(mine) && isGroup(theirs)) {
+  if (same(base, theirs)) return how.taking === "both" ? mine : theirs;
+  // What is said of a file goes with the file.
+  if (isGroup(mine) && isGroup(theirs) && same(mine.file, theirs.file)) {
     const old = isGroup(base) ? base : {};
     const fields = keysOf(mine, theirs).map((key) => {
       const field = { base: old[key], mine: mine[key], theirs: theirs[key] };
-      return [key, merge(field, [...path, key], clashes)];
+      return [key, merge(field, [...path, key], how)];
     });
     return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    const list = mergeLists({ base, mine, theirs }, path, clashes);
-    if (list) return list;
+    return mergeLists({ base, mine, theirs }, path, how);
   }
-  clashes.push({ path, ...sides });
-  return theirs;
+  return sides[how.decide({ path, ...sides })];
 }
 
-/** Whether items were only added at the end. */
-const isLonger = (base: Json[], matches: (number | undefined)[]) =>
-  isInPlace(base, matches.slice(0, base.length)) && matches.slice(base.length).every(isNew);
-const isNew = (old: number | undefined) => old === undefined;
+/** What an item is on each side, and its place in mine. */
+type Item = Partial<Sides<Json>> & { at?: number };
 
-/** A list to which both have added items: theirs come first. */
-function withAdditions({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
-  const list = theirs.map((item, index) => {
-    if (index >= base.length) return item;
-    const sides = { base: base[index], mine: mine[index], theirs: item };
-    return merge(sides, [...path, index], clashes) ?? null;
+function mergeLists(lists: Sides<Json[]>, path: Path, how: How): Json[] {
+  const taken = [...lists.theirs];
+  return inOrder(lists, path, how).flatMap(({ at, base, mine, theirs }) => {
+    const place = mine !== undefined && theirs !== undefined ? [...path, at ?? 0] : path;
+    const isMine = base === undefined && theirs === undefined;
+    const own = isMine && mine !== undefined ? withOwnId(mine, taken) : mine;
+    const value = merge({ base, mine: own, theirs }, place, how);
+    if (isMine && value !== undefined) taken.push(value);
+    return value === undefined ? [] : [value];
   });
-  for (const item of mine.slice(base.length)) {
-    if (!theirs.some((other) => same(other, item))) list.push(withOwnId(item, list));
-  }
-  return list;
 }
 
 /** Two people who add an item at the same moment both give it the next number. */
@@ -68,25 +80,49 @@ function withOwnId(item: Json, others: Json[]): Json {
   return { ...item, id: Math.max(...ids) + 1 };
 }
 
-/** In the order of the side that has moved items. Undefined if the list has to be one field. */
-function mergeLists({ base, mine, theirs }: Sides<Json[]>, path: Path, clashes: Clash[]) {
+/** The items of all sides in the order of the side that has moved them. What others have follows what it follows there. */
+function inOrder(lists: Sides<Json[]>, path: Path, how: How): Item[] {
+  const { base, mine, theirs } = lists;
   const [ours, others] = [matchItems(base, mine), matchItems(base, theirs)];
-  const [oursStay, othersStay] = [isInPlace(base, ours), isInPlace(base, others)];
-  if (!oursStay && !othersStay) {
-    const added = isLonger(base, ours) && isLonger(base, others);
-    return added ? withAdditions({ base, mine, theirs }, path, clashes) : undefined;
+  const items: Sides<Item[]> = { base: base.map((item) => ({ base: item })), mine: [], theirs: [] };
+  const itemOf = (old: number | undefined) => (old === undefined ? undefined : items.base[old]);
+  items.theirs = theirs.map((item, index) =>
+    Object.assign(itemOf(others[index]) ?? {}, { theirs: item }),
+  );
+  const isAdded = (item: Item) => item.base === undefined;
+  const bothAdd = (item: Json) =>
+    items.theirs.find(
+      (other) => isAdded(other) && other.mine === undefined && sameButForNumber(other.theirs, item),
+    );
+  items.mine = mine.map((item, at) =>
+    Object.assign(itemOf(ours[at]) ?? bothAdd(item) ?? {}, { mine: item, at }),
+  );
+  const kept = (side: Item[]) =>
+    side.filter(
+      (item) => items.mine.includes(item) && items.theirs.includes(item) && !isAdded(item),
+    );
+  const isLike = (one: Item[], other: Item[]) =>
+    kept(one).every((item, index) => item === kept(other)[index]);
+  let side: Side = "theirs";
+  if (!isLike(items.mine, items.theirs) && !isLike(items.mine, items.base)) {
+    if (!isLike(items.theirs, items.base)) side = how.decide({ path, ...lists });
+    else if (how.taking === "both") side = "mine";
   }
-  const [moved, still, order] = othersStay ? [mine, theirs, ours] : [theirs, mine, others];
-  const lost = base.some((old, index) => !order.includes(index) && !same(old, still[index]));
-  const found: Clash[] = [];
-  const list = order.map((old, index) => {
-    if (old === undefined) return moved[index] ?? null;
-    const [here, there] = othersStay ? [index, old] : [old, index];
-    const item = { base: base[old], mine: mine[here], theirs: theirs[there] };
-    return merge(item, [...path, index], found) ?? null;
-  });
-  // The path of a clash would lead to two items.
-  if (lost || (found.length > 0 && !(oursStay && othersStay))) return undefined;
-  clashes.push(...found);
-  return list;
+  const order = [...items[side]];
+  for (const list of [items.theirs, items.mine]) {
+    for (const [index, item] of list.entries()) {
+      if (order.includes(item)) continue;
+      const previous = list[index - 1];
+      let place = previous ? order.indexOf(previous) + 1 : 0;
+      // After what the other side has added at the same place.
+      for (
+        let next = order[place];
+        next && isAdded(next) && !list.includes(next);
+        next = order[place]
+      )
+        place++;
+      order.splice(place, 0, item);
+    }
+  }
+  return order;
 }

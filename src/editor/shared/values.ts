@@ -28,6 +28,22 @@ export function setAt(value: Json, [step, ...rest]: Path, to: Json | undefined):
   return others;
 }
 
+/** Every text in a value, with the way to it. */
+export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (value === null || typeof value !== "object") return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+}
+
+/** All that a value says, to be read. */
+export const wordsOf = (value: Json | undefined): string =>
+  isGroup(value) || Array.isArray(value)
+    ? textsIn(value)
+        .map(({ text }) => text)
+        .join(" · ")
+    : String(value ?? "");
+
 /** Whether two values are alike, whatever the order of their fields. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -62,8 +78,11 @@ export function matchItems(before: Json[], after: Json[]): (number | undefined)[
     // The same place first, so that one of two equal items does not take the other's.
     (item, index) => (same(before[index], item) ? index : undefined),
     (item) => [...free].find((old) => same(before[old], item)),
+    (item) => [...free].find((old) => sameButForNumber(before[old], item)),
+    (item) => [...free].find((old) => isGroup(item) && item.id && idOf(before[old]) === item.id),
     (item) => mostAlike(before, free, item),
-    (_item, index) => (before.length === after.length ? index : undefined),
+    (item, index) =>
+      before.length === after.length && !differInNumber(before[index], item) ? index : undefined,
   ];
   for (const find of ways) {
     for (const [index, item] of after.entries()) {
@@ -75,6 +94,17 @@ export function matchItems(before: Json[], after: Json[]): (number | undefined)[
   return matches;
 }
 
+const idOf = (item: Json | undefined) => (isGroup(item) ? item.id : undefined);
+
+/** Numbers are given by the editor, and two people may give the same one. */
+const differInNumber = (a: Json | undefined, b: Json | undefined) =>
+  typeof idOf(a) === "number" && typeof idOf(b) === "number" && idOf(a) !== idOf(b);
+
+export const sameButForNumber = (a: Json | undefined, b: Json | undefined): boolean =>
+  differInNumber(a, b) && isGroup(a) && isGroup(b)
+    ? same({ ...a, id: 0 }, { ...b, id: 0 })
+    : same(a, b);
+
 /** A group that has at least half of its fields in common with the new one. */
 function mostAlike(before: Json[], free: Set<number>, item: Json | undefined): number | undefined {
   const shares = [...free].map((old) => ({ old, share: shareOf(before[old], item) }));
@@ -84,6 +114,7 @@ function mostAlike(before: Json[], free: Set<number>, item: Json | undefined): n
 
 function shareOf(a: Json | undefined, b: Json | undefined): number {
   if (!isGroup(a) || !isGroup(b)) return 0;
+  if (differInNumber(a, b)) return 0;
   const keys = Object.keys({ ...a, ...b });
   return keys.filter((key) => same(a[key], b[key])).length / keys.length;
 }

@@ -14,6 +14,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { contentFiles } from "../content/files.ts";
 import { save } from "../content/save.ts";
 import { finish } from "../launch/launch.ts";
+import { finishStep } from "../merge/step.ts";
 import { uploadBrand } from "../pictures/brand.ts";
 import {
   deletePicture,
@@ -37,6 +38,8 @@ const largestBody = 40_000_000;
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
 export function createEditorApi(store: ContentStore, token: string) {
   const sender = createSender(store);
+  // Somebody may have stopped the editor in the middle of it; without git there is nothing to end.
+  void store.inTurn(() => finishStep(store.folder)).catch(() => undefined);
 
   const routes: Record<string, (body: Buffer, query: URLSearchParams) => unknown> = {
     "GET content": () => contentAnswer(),
@@ -63,6 +66,7 @@ export function createEditorApi(store: ContentStore, token: string) {
     "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
     "GET sending": () => sender.state(),
     "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
+    "POST receive": () => sender.receive().then(() => ({})),
     "GET versions": () => listVersions(store),
     "POST versions/restore": change(({ id }: Listed) => restoreVersion(store, id)),
   };

@@ -1,67 +1,80 @@
+import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { FieldClash } from "../../shared/api.ts";
 import { type ContentStore, contentStore } from "../content/content-store.ts";
-import { definitionOf } from "../content/files.ts";
-import { writeAtomically, writeOrRemove } from "../content/write-atomically.ts";
+import { writeOrRemove } from "../content/write-atomically.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "../publish/git.ts";
-import { layoutOf } from "../publish/repository.ts";
-import { type Choices, mergeFile, mergeSources } from "./clashes.ts";
+import { layoutOf, usableRepository } from "../publish/repository.ts";
+import { type Choices, mergeFile } from "./clashes.ts";
+import { asideOf, finishStep, takeStep } from "./step.ts";
 
 /** Only a person can put the changes of both sides together. Its message is for whoever does. */
 export class NotMerged extends Error {}
 
+/** `clashes` are fields that somebody has to decide on first; `program`: it has changed, and needs a start. */
+export type Merged = { clashes: FieldClash[]; program: boolean };
+
 /**
- * Puts what others have sent together with what is published here, or answers with the fields that somebody
- * has to decide on. Then, and after a failure, all is as it was.
+ * Puts what others have sent together with what is published here and with what is not. Everything is made and
+ * checked aside, and then one step is taken. With clashes, and after a failure, all is as it was.
  */
 export async function mergeRemote(
   store: ContentStore,
   theirs: string,
   choices: Choices,
-): Promise<FieldClash[]> {
+): Promise<Merged> {
   const { folder } = store;
-  if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) return [];
-  const { prefix } = await layoutOf(folder);
-  // In a folder of its own, so that the site changes when everything is done and checked.
-  const aside = await fs.mkdtemp(path.join(os.tmpdir(), "site-merge-"));
-  const tree = path.join(aside, "tree");
+  await finishStep(folder);
+  if (!(await commitOf(folder, theirs)) || (await contains(folder, "HEAD", theirs))) {
+    return { clashes: [], program: false };
+  }
   try {
-    await git(folder, ["worktree", "add", "-q", "--detach", tree, "HEAD"]);
-    const open = await startMerge(tree, theirs, prefix);
-    const clashes = await settle(store, { tree, prefix, open }, choices);
-    if (clashes.length > 0) return clashes;
-    const message = "content: take in the changes of others";
-    await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
-    const problems = await contentStore(path.join(tree, prefix), await store.read()).problems();
-    if (problems.length > 0) throw new Error(problems.join("\n"));
-    await moveTo(store, prefix, await gitText(tree, "rev-parse", "HEAD"));
-    return [];
+    return await merge(store, theirs, choices);
   } catch (error) {
     throw new NotMerged((error as Error).message);
   } finally {
-    await git(folder, ["worktree", "remove", "--force", tree]).catch(() => undefined);
-    await fs.rm(aside, { recursive: true, force: true });
+    await finishStep(folder);
   }
 }
 
+async function merge(store: ContentStore, theirs: string, choices: Choices): Promise<Merged> {
+  const { folder } = store;
+  const { prefix, root } = await layoutOf(folder);
+  const { tree } = await asideOf(folder);
+  const from = await gitText(folder, "rev-parse", "HEAD");
+  // Without a version of one's own there is nothing to put together.
+  const isBehind = await contains(folder, theirs, from);
+  await git(folder, ["worktree", "add", "-q", "--detach", tree, isBehind ? theirs : from]);
+  const clashes = isBehind ? [] : await mergeVersions(store, theirs, choices);
+  const to = await gitText(tree, "rev-parse", "HEAD");
+  const incoming = await namesBetween(root, from, to);
+  const program = incoming.some((name) => !name.startsWith(prefix));
+  const check = () => (program ? checkByProgram(folder, from, to) : checkContent(store));
+  if (clashes.length === 0) await check();
+  const unpublished = await mergeUnpublished(store, incoming, choices);
+  clashes.push(...unpublished.clashes);
+  if (clashes.length > 0) return { clashes, program: false };
+  if (unpublished.found) await check();
+  await takeStep(folder, from, to, incoming);
+  return { clashes, program };
+}
+
+const namesBetween = (root: string, ...commits: string[]) =>
+  gitNames(root, "diff", "--name-only", "--no-renames", "-z", ...commits);
+
 /** Git merges the programs. Content that both have changed stays open: lines are not fields. */
-async function startMerge(tree: string, theirs: string, prefix: string): Promise<string[]> {
-  const attributes = path.join(tree, "../attributes");
+async function mergeVersions(store: ContentStore, theirs: string, choices: Choices) {
+  const { prefix } = await layoutOf(store.folder);
+  const { aside, tree } = await asideOf(store.folder);
+  const attributes = path.join(aside, "attributes");
   await fs.writeFile(attributes, `/${prefix}**/*.yaml -merge\n`);
   const setting = ["-c", `core.attributesFile=${attributes}`];
   const merge = [...setting, "merge", "-q", "--no-commit", "--no-ff", theirs];
   const failure = await git(tree, merge).then(nothing, (error) => error);
   const open = await gitNames(tree, "diff", "--name-only", "--diff-filter=U", "-z");
   if (failure && open.length === 0) throw failure;
-  return open;
-}
-
-type Merge = { tree: string; prefix: string; open: string[] };
-
-/** Decides what git has left open. */
-async function settle(store: ContentStore, { tree, prefix, open }: Merge, choices: Choices) {
   const foreign = open.find((name) => !name.startsWith(prefix));
   if (foreign) throw new Error(`Changed on both sides: ${foreign}`);
   const clashes: FieldClash[] = [];
@@ -75,42 +88,69 @@ async function settle(store: ContentStore, { tree, prefix, open }: Merge, choice
     await writeOrRemove(path.join(tree, name), merged.data);
     await git(tree, ["add", "-A", "--", name]);
   }
+  const message = "content: take in the changes of others";
+  await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
   return clashes;
 }
 
 const nothing = () => undefined;
 
-/** Moves the branch and the files to a later commit. What is written and not published stays. */
-async function moveTo(store: ContentStore, prefix: string, to: string): Promise<void> {
-  const root = await gitText(store.folder, "rev-parse", "--show-toplevel");
-  const differing = ["diff", "--name-only", "--no-renames", "-z"];
-  const from = await gitText(root, "rev-parse", "HEAD");
-  const incoming = await gitNames(root, ...differing, from, to);
-  const edited = (await gitNames(root, ...differing, from)).filter((name) =>
-    incoming.includes(name),
-  );
-  const foreign = edited.find((name) => !name.startsWith(prefix));
-  if (foreign) throw new Error(`Changed here and not committed: ${foreign}`);
-  /** Git leaves a file alone whose entry in the index is the new one already. */
-  const enter = async (commit: string) => {
-    if (edited.length > 0) await git(root, ["reset", "-q", commit, "--", ...edited]);
-  };
-  await enter(to);
-  try {
-    await git(root, ["merge", "-q", "--ff-only", to]);
-  } catch (error) {
-    await enter(from);
-    throw error;
+/** Puts into the tree what is written here and not published. */
+async function mergeUnpublished(store: ContentStore, incoming: string[], choices: Choices) {
+  const { folder } = store;
+  const { prefix, root } = await layoutOf(folder);
+  const { tree } = await asideOf(folder);
+  const read = (...name: string[]) => fs.readFile(path.join(...name)).catch(nothing);
+  const inTheWay = incoming.filter((name) => !name.startsWith(prefix));
+  for (const name of inTheWay) {
+    const [old, here, now] = [
+      await fileAt(root, "HEAD", name),
+      await read(root, name),
+      await read(tree, name),
+    ];
+    if (!isSame(here, old) && !isSame(here, now))
+      throw new Error(`Changed here and not committed: ${name}`);
   }
-  for (const name of edited.filter((name) => definitionOf(name.slice(prefix.length)))) {
-    const place = path.join(root, name);
-    const here = await fs.readFile(place).catch(nothing);
-    const [old, now] = [await fileAt(root, from, name), await fileAt(root, to, name)];
-    // In a clash, what was written here stays.
-    if (old && here && now)
-      await writeAtomically(
-        place,
-        mergeSources(old, here, now, () => "mine"),
-      );
+  const clashes: FieldClash[] = [];
+  const { changed } = await usableRepository(folder);
+  for (const file of changed) {
+    const name = prefix + file;
+    const [base, mine, theirs] = [
+      await fileAt(folder, "HEAD", file),
+      await read(folder, file),
+      await read(tree, name),
+    ];
+    const isMerged = !isSame(base, theirs) && !isSame(mine, base) && !isSame(mine, theirs);
+    const merged = isMerged
+      ? await mergeFile(store, { file, base, mine, theirs }, choices)
+      : { data: isSame(mine, base) ? theirs : mine, clashes: [] };
+    clashes.push(...merged.clashes);
+    await writeOrRemove(path.join(tree, name), merged.data);
   }
+  return { clashes, found: changed.length > 0 };
+}
+
+const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
+  one === undefined || other === undefined ? one === other : one.equals(other);
+
+async function checkContent(store: ContentStore) {
+  const { prefix } = await layoutOf(store.folder);
+  const { tree } = await asideOf(store.folder);
+  const problems = await contentStore(path.join(tree, prefix), await store.read()).problems();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}
+
+/** What a newer program takes, this one may not know. It uses our packages, unless it comes with others. */
+async function checkByProgram(folder: string, from: string, to: string) {
+  const { prefix, root } = await layoutOf(folder);
+  const { tree } = await asideOf(folder);
+  const others = await gitText(root, "diff", "--name-only", from, to, "--", "package-lock.json");
+  const packages = "node_modules";
+  if (!others)
+    await fs.symlink(path.join(root, packages), path.join(tree, packages)).catch(nothing);
+  const env = { ...process.env, CONTENT_DIR: path.join(tree, prefix) };
+  const options = { cwd: tree, env, shell: process.platform === "win32", timeout: 600_000 };
+  await promisify(execFile)("npm", ["run", "--silent", "check"], options).catch((error) => {
+    throw new Error(String(error.stderr || error.message).trim());
+  });
 }

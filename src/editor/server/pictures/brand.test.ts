@@ -63,6 +63,12 @@ test.each([
   ["a script", drawing(`<script>alert(1)</script>${circle}`), "a program"],
   ["a script under another name", drawing("<s:script>alert(1)</s:script>"), "a program"],
   ["an event handler", drawing(circle.replace("<g", "<g onload='x()'")), "a program"],
+  [
+    "an address that is set later",
+    drawing(`<a><set attributeName="href" to="javascript:alert(1)"/>${circle}</a>`),
+    "a movement",
+  ],
+  ["an address that moves", drawing('<a><x:animate values="javascript:x()"/></a>'), "a movement"],
   ["another file", drawing('<image href="https://example.com/x.png"/>'), "a link"],
   ["a style that loads", drawing("<style>@import 'x.css'</style>"), "a reference"],
   ["no size", drawing(circle, ""), "how large"],

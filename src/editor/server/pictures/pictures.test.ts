@@ -2,7 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { testStore, withoutBlueHour } from "../../../../tests/support/project.ts";
+import { parse } from "yaml";
+import { testStore, twoPeople, withoutBlueHour } from "../../../../tests/support/project.ts";
 import { listBin } from "../content/bin.ts";
 import { deletePicture, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
 
@@ -15,8 +16,8 @@ async function start(changes = {}) {
   return { store, names, upload, read: () => read("pictures.yaml"), binned };
 }
 
-const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "teal" } });
+const photo = (width: number, height: number, background = "teal") =>
+  sharp({ create: { width, height, channels: 3, background } });
 const entry = {
   alt: "A red door at the left of a long blue wall.",
   focus: { x: 40, y: 60 },
@@ -57,13 +58,61 @@ test("a file name in the register that leads elsewhere is refused, whoever wrote
   });
 });
 
-test("an upload takes no other file's place, not even on disks that ignore capitals", async () => {
+test("uploads of one name by two people are two pictures, each with its own words", async () => {
+  const { store, share, read, other, content, sender } = await twoPeople();
+  const files: string[] = [];
+  for (const [person, background] of [
+    [{ store }, "red"],
+    [other, "blue"],
+  ] as const) {
+    const bytes = await photo(2400, 1600, background).jpeg().toBuffer();
+    const { file } = await uploadPicture(person.store, bytes, {
+      name: "Image.jpg",
+      replaces: null,
+    });
+    files.push(file);
+    const words = { ...entry, alt: `A door, painted ${background} all over.` };
+    await registerPicture(person.store, { file, entry: words });
+  }
+  await other.share();
+  await share();
+  expect(await sender.state()).toMatchObject({ phase: "no-address" });
+  for (const [file, background] of [
+    [files[0], "red"],
+    [files[1], "blue"],
+  ] as const) {
+    const name = path.parse(file ?? "").name;
+    expect(parse(await read("pictures.yaml"))[name]).toMatchObject({
+      file,
+      alt: expect.stringContaining(background),
+    });
+    const { channels } = await sharp(path.join(content, "pictures", file ?? "")).stats();
+    expect((channels[0]?.mean ?? 0) > 128).toBe(background === "red");
+  }
+});
+
+test("an upload that nobody has published is in nobody's way", async () => {
+  const { store, other, sender, read } = await twoPeople();
+  const upload = async (owner: typeof store, background: string) =>
+    uploadPicture(owner, await photo(2400, 1600, background).jpeg().toBuffer(), {
+      name: "image.jpg",
+      replaces: null,
+    });
+  await upload(store, "red");
+  const { file } = await upload(other.store, "blue");
+  await registerPicture(other.store, { file, entry });
+  await other.share();
+  await sender.receive();
+  expect(await read("pictures.yaml")).toContain(file);
+});
+
+test("an upload takes no other file's place", async () => {
   const { store, names, upload } = await start();
   await fs.writeFile(path.join(store.folder, "pictures/Red-Door.JPG"), "somebody's only copy");
   const before = await names();
   const jpeg = await photo(2400, 1600).jpeg().toBuffer();
-  expect((await upload("../Red Door.jpg", jpeg)).file).toBe("red-door-2.jpg");
-  expect((await upload("DAM.JPG", jpeg)).file).toBe("dam-2.jpg");
+  expect((await upload("../Red Door.jpg", jpeg)).file).toMatch(/^red-door-[0-9a-f]{6}\.jpg$/);
+  expect((await upload("DAM.JPG", jpeg)).file).toMatch(/^dam-[0-9a-f]{6}\.jpg$/);
   expect(await names()).toEqual(expect.arrayContaining(before));
 });
 

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -79,24 +80,19 @@ function cropsOf(slot: ImageSlot): CropInfo[] {
   );
 }
 
-/** Stores a photograph beside the others. It never takes the place of a file, and no page shows it yet. */
+/** Stores a photograph under a name that only it can have, also among those that others upload. No page shows it yet. */
 export async function uploadPicture(
   store: ContentStore,
   bytes: Buffer,
   { name, replaces }: { name: string; replaces: string | null },
 ): Promise<{ file: string }> {
-  const files = (await filesIn(store)).map((file) => path.parse(file).name);
-  const taken = [...Object.keys(await entriesOf(store)), ...files].map((name) =>
-    name.toLowerCase(),
-  );
   const { data, info } = await master(bytes);
   const slots = replaces === null ? [smallestSlot] : (await slotsInUse(store)).get(replaces);
   const small = [...(slots ?? [])]
     .map((slot) => tooSmall(info, slot))
     .find((found) => found?.severity === "problem");
   if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
-  const id = plainId(name) || "picture";
-  const file = `${unused(id, taken)}.jpg`;
+  const file = `${plainId(name) || "picture"}-${hash("sha256", data).slice(0, 6)}.jpg`;
   await writeAtomically(pathOf(store, file), data);
   return { file };
 }

@@ -11,12 +11,18 @@ import type { Sender } from "./sending.ts";
 export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAnswer> {
   const [launch, repository] = await Promise.all([launchList(store), repositoryOf(store.folder)]);
   if (repository.state === "unusable") {
-    return { changes: [], launch, git: { available: false, advice: repository.advice } };
+    return {
+      changes: [],
+      launch,
+      isOld: false,
+      git: { available: false, advice: repository.advice },
+    };
   }
   const changes = await findChanges(store, repository);
   return {
     changes: changes.map(({ id, file, text }) => ({ id, file, text })),
     launch,
+    isOld: sender.isOld(),
     git: { available: true, author: repository.author, sending: await sender.state(repository) },
   };
 }

@@ -70,15 +70,28 @@ export async function usableRepository(folder: string): Promise<UsableRepository
   return repository;
 }
 
-const layouts = new Map<string, { prefix: string; mergeHead: string }>();
+type Layout = { root: string; prefix: string; mergeHead: string; aside: string };
+const layouts = new Map<string, Layout>();
 
-/** The name of the folder in its repository, such as "content/", and the file that a merge leaves there. */
-export async function layoutOf(folder: string) {
+/**
+ * Where the repository begins, the name of the folder in it, such as "content/", the file that a merge leaves,
+ * and a folder beside the branches for what is made aside.
+ */
+export async function layoutOf(folder: string): Promise<Layout> {
   const known = layouts.get(folder);
   if (known) return known;
-  const answer = await git(folder, ["rev-parse", "--show-prefix", "--git-path", "MERGE_HEAD"]);
-  const [prefix = "", mergeHead = ""] = answer.toString().split("\n");
-  const layout = { prefix, mergeHead: path.resolve(folder, mergeHead) };
+  const asked = [
+    "--show-toplevel",
+    "--show-prefix",
+    "--git-path",
+    "MERGE_HEAD",
+    "--git-path",
+    "editor",
+  ];
+  const answer = await git(folder, ["rev-parse", ...asked]);
+  const [root = "", prefix = "", mergeHead = "", aside = ""] = answer.toString().split("\n");
+  const place = (file: string) => path.resolve(folder, file);
+  const layout = { root, prefix, mergeHead: place(mergeHead), aside: place(aside) };
   layouts.set(folder, layout);
   return layout;
 }

@@ -3,7 +3,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import type { Choices } from "../merge/clashes.ts";
 import { mergeRemote, NotMerged } from "../merge/merge-remote.ts";
 import { commitOf, GitError, git, gitText } from "./git.ts";
-import { isUnsent, type Repository, repositoryOf } from "./repository.ts";
+import { isUnsent, type Repository, repositoryOf, type Target } from "./repository.ts";
 import { watchVisitors } from "./visitors.ts";
 
 type Step =
@@ -22,6 +22,9 @@ export function createSender(store: ContentStore) {
   const { folder } = store;
   const seen = watchVisitors(store);
   let step: Step = { phase: "idle" };
+  let receiving: Promise<void> | undefined;
+  /** A newer program has come in than the one that runs. */
+  let isOld = false;
 
   /** Git is asked for the repository, unless it was just now. */
   async function state(asked?: Repository): Promise<Sending> {
@@ -41,7 +44,33 @@ export function createSender(store: ContentStore) {
   async function send(choices: Choices = {}): Promise<void> {
     if (step.phase === "sending") return;
     step = { phase: "sending", percent: 0 };
+    await receiving;
     step = await sendAll(choices).catch(failure);
+  }
+
+  /** Takes in what others have published. If that does not work, it will at the next time. */
+  async function receive(): Promise<void> {
+    if (step.phase === "sending") return;
+    receiving ??= receiveAll().finally(() => {
+      receiving = undefined;
+    });
+    await receiving;
+  }
+
+  async function receiveAll(): Promise<void> {
+    const repository = await repositoryOf(folder);
+    if (repository.state === "unusable" || !repository.target) return;
+    const clashes = await takeIn(repository.target).catch(() => []);
+    if (step.phase === "sending") return;
+    if (clashes.length > 0) step = { phase: "choosing", clashes };
+    else if (step.phase === "choosing") step = { phase: "idle" };
+  }
+
+  async function takeIn({ remote, tracking }: Target, choices: Choices = {}) {
+    await git(folder, ["fetch", "--progress", "--no-tags", remote]);
+    const { clashes, program } = await store.inTurn(() => mergeRemote(store, tracking, choices));
+    isOld ||= program;
+    return clashes;
   }
 
   async function sendAll(choices: Choices): Promise<Step> {
@@ -52,22 +81,22 @@ export function createSender(store: ContentStore) {
     const onProgress = (percent: number) => {
       step = { phase: "sending", percent };
     };
+    let clashes = await takeIn(target, choices);
     // Somebody may publish while we send.
-    for (let tries = 1; await isUnsent(folder, target); tries++) {
-      await git(folder, ["fetch", "--progress", "--no-tags", target.remote]);
-      const clashes = await store.inTurn(() => mergeRemote(store, target.tracking, choices));
-      if (clashes.length > 0) return { phase: "choosing", clashes };
+    for (let tries = 1; clashes.length === 0 && (await isUnsent(folder, target)); tries++) {
       const commit = await gitText(folder, "rev-parse", "HEAD");
       const push = ["push", "--progress", target.remote, `${commit}:refs/heads/${target.branch}`];
-      await git(folder, push, { onProgress }).catch((error) => {
+      await git(folder, push, { onProgress }).catch(async (error) => {
         if (tries === mostTries || !isOvertaken(error)) throw error;
+        clashes = await takeIn(target, choices);
       });
     }
+    if (clashes.length > 0) return { phase: "choosing", clashes };
     await seen.state(await commitOf(folder, "HEAD"), target, "now");
     return { phase: "idle" };
   }
 
-  return { state, send };
+  return { state, send, receive, isOld: () => isOld };
 }
 
 const isOvertaken = (error: unknown) =>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type VersionFile, versionFile } from "../../../shared/caching.ts";
 import type { Seen } from "../../shared/api.ts";
 import type { ContentStore } from "../content/content-store.ts";
@@ -31,20 +30,22 @@ export function watchVisitors(store: ContentStore) {
   }
 
   async function ask(address: string, commit: string, target: Target, isNew: boolean) {
-    const start = Date.now();
-    for (let pause = 1000; Date.now() < start + patience; pause = Math.min(pause * 1.5, 15_000)) {
+    // Counted, because the clock goes on while a computer sleeps.
+    let waited = 0;
+    for (let pause = 1000; asked === commit; pause = Math.min(pause * 1.5, 15_000)) {
       const shown = await commitShown(address).catch(() => undefined);
       const isShown = shown && (await includes(folder, shown, commit, target));
       // A later version is asked for now.
       if (asked !== commit) return;
       if (isShown) {
         const since = new Date().toISOString();
-        known = { phase: "seen", ...((isNew || pause > 1000) && { since }) };
+        known = { phase: "seen", ...((isNew || waited > 0) && { since }) };
         return;
       }
-      await wait(pause, undefined, { ref: false });
+      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      waited += pause;
+      if (waited > patience && asked === commit) known = { phase: "late", address };
     }
-    if (asked === commit) known = { phase: "late", address };
   }
 
   return { state };

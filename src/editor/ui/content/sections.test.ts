@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentFile } from "../../shared/api.ts";
-import { searchTexts, sectionAt, sectionsOf, textsIn } from "./sections.ts";
+import { textsIn } from "../../shared/values.ts";
+import { searchTexts, sectionAt, sectionsOf } from "./sections.ts";
 
 const file: ContentFile = {
   file: "pages/about.yaml",

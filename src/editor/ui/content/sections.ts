@@ -1,5 +1,6 @@
-import type { ContentFile, Json, Path, Schema } from "../../shared/api.ts";
+import type { ContentFile, Path, Schema } from "../../shared/api.ts";
 import { plainName } from "../../shared/names.ts";
+import { textsIn } from "../../shared/values.ts";
 import { copy } from "../shell/copy.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
@@ -38,14 +39,6 @@ export function sectionOf(file: ContentFile, id: string): Section | undefined {
 /** A file has at least one. */
 export const sectionAt = (file: ContentFile, path: Path) =>
   sectionOf(file, String(path[0])) ?? sectionOf(file, general) ?? (sectionsOf(file)[0] as Section);
-
-/** Every text in a value, with the way to it. */
-export function textsIn(value: Json, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (value === null || typeof value !== "object") return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
-}
 
 export function searchTexts(files: ContentFile[], query: string) {
   const wanted = query.trim().toLowerCase();

@@ -11,7 +11,7 @@ export type Form = {
   problems: Refused["problems"];
   /** Fields that somebody else has changed too. */
   clashes: Clash[];
-  settle: (path: Path, choice: "mine" | "theirs") => void;
+  settle: (clash: Clash, choice: "mine" | "theirs") => void;
   change: (path: Path, value: Json | undefined) => void;
   focus: (path: Path) => void;
   /** A field inside another one. */

@@ -1,7 +1,7 @@
-import type { Json, Path, Schema } from "../../shared/api.ts";
+import type { Path, Schema } from "../../shared/api.ts";
 import type { Clash } from "../../shared/merge.ts";
 import { plainName } from "../../shared/names.ts";
-import { textsIn } from "../content/sections.ts";
+import { wordsOf } from "../../shared/values.ts";
 import { ProblemList } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { type FieldProps, type Form, FormContext, plainForm, useForm } from "./control.ts";
@@ -102,25 +102,17 @@ function ClashNote({ clash, name = "" }: { clash: Clash; name?: string }) {
       </legend>
       {(["mine", "theirs"] as const).map((side) => (
         <p key={side}>
-          <small>{copy[side]}</small> {inWords(clash[side])}
+          <small>{copy[side]}</small> {wordsOf(clash[side]) || copy.nothing}
         </p>
       ))}
       <p className="actions">
-        <button type="button" onClick={() => settle(clash.path, "mine")}>
+        <button type="button" onClick={() => settle(clash, "mine")}>
           {copy.keepMine}
         </button>
-        <button type="button" onClick={() => settle(clash.path, "theirs")}>
+        <button type="button" onClick={() => settle(clash, "theirs")}>
           {copy.takeTheirs}
         </button>
       </p>
     </fieldset>
   );
-}
-
-function inWords(value: Json | undefined): string {
-  if (value === undefined || value === "") return copy.nothing;
-  if (value === null || typeof value !== "object") return String(value);
-  return textsIn(value)
-    .map(({ text }) => text)
-    .join(" · ");
 }

@@ -54,7 +54,7 @@ export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
         id={mainForm}
         value={value}
         change={(path, to) => store.change(file.file, path, to)}
-        settle={(path, choice) => store.settle(file.file, path, choice)}
+        settle={(clash, choice) => store.settle(file.file, clash, choice)}
         focus={(path) => tell({ type: "show", file: file.file, path })}
       />
       {isPicture && <PictureTools register={file} name={section.id} />}

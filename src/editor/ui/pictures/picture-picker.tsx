@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext, useState } from "react";
 import type { Schema } from "../../shared/api.ts";
-import { type Group, valueAt } from "../../shared/values.ts";
-import { textsIn } from "../content/sections.ts";
+import { type Group, textsIn, valueAt } from "../../shared/values.ts";
 import type { ControlProps } from "../form/control.ts";
 import { previewOf } from "../http/api-client.ts";
 import { copy } from "../shell/copy.ts";

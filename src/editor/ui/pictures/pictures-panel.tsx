@@ -1,7 +1,6 @@
 import type { ContentFile } from "../../shared/api.ts";
 import { placeInWords } from "../../shared/names.ts";
-import { valueAt } from "../../shared/values.ts";
-import { textsIn } from "../content/sections.ts";
+import { textsIn, valueAt } from "../../shared/values.ts";
 import { previewOf } from "../http/api-client.ts";
 import { ActButton } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";

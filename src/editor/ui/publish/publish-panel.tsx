@@ -13,6 +13,8 @@ export function PublishPanel() {
     store.refreshChanges();
   }, []);
   const { changes = [], launch = [], git } = useEditor().changes ?? {};
+  // What is done on the server, nobody can finish here.
+  const todo = launch.filter(({ kind }) => kind !== "technical").length;
   return (
     <section aria-label={copy.publish}>
       <h2>{copy.publish}</h2>
@@ -31,9 +33,9 @@ export function PublishPanel() {
       {git?.available && <PublishButton git={git} count={changes.length} />}
       {git?.available && <Versions />}
       <Bin />
-      {launch.length > 0 && (
+      {todo > 0 && (
         <button type="button" onClick={() => store.open({ panel: "launch" })}>
-          {copy.launchCount(launch.length)}
+          {copy.launchCount(todo)}
         </button>
       )}
     </section>
@@ -78,7 +80,7 @@ function PublishButton({ git, count }: Props) {
       {phase === "busy" ? (
         <p role="status">{copy.publishing}</p>
       ) : (
-        <SendingStatus known={git.sending} />
+        <SendingStatus sending={git.sending} />
       )}
     </>
   );

@@ -1,30 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { FieldClash, Sending, SendRequest } from "../../shared/api.ts";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
-import { store } from "../state/editor.ts";
+import { store, useEditor } from "../state/editor.ts";
 
 /** Where the published version is: here, on its way, sent, or seen by visitors. */
-export function SendingStatus({ known }: { known: Sending }) {
-  const [sending, setSending] = useState(known);
-  useEffect(() => setSending(known), [known]);
-  const { phase } = sending;
-  useEffect(() => {
-    if (phase !== "sending" && phase !== "sent") return;
-    const timer = setInterval(async () => {
-      const answer = await store.call<Sending>("sending");
-      if (!answer.ok) return;
-      setSending(answer.body);
-      // Others' changes may have come in.
-      if (phase === "sending" && answer.body.phase !== "sending") store.load();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [phase]);
-
+export function SendingStatus({ sending }: { sending: Sending }) {
   if (sending.phase === "choosing") return <Clashes clashes={sending.clashes} />;
   return (
     <>
-      <p role="status" className={tones[phase]}>
+      <p role="status" className={tones[sending.phase]}>
         {inWords(sending)}
       </p>
       {sending.phase === "waiting" && (
@@ -41,6 +26,18 @@ export function SendingStatus({ known }: { known: Sending }) {
         </>
       )}
     </>
+  );
+}
+
+/** In the header: what a version still needs, until visitors see it. */
+export function SendingNote() {
+  const git = useEditor().changes?.git;
+  const note = git?.available && copy.unsent[git.sending.phase];
+  if (!note) return null;
+  return (
+    <button type="button" className="link" onClick={() => store.open({ panel: "publish" })}>
+      {note}
+    </button>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Sending } from "../../shared/api.ts";
+
 /** Every word of the editor's page. */
 export const copy = {
   name: "Editor",
@@ -154,8 +156,15 @@ export const copy = {
   sendNow: "Send it now",
   sending: (percent: number) => (percent > 0 ? `Sending: ${percent} % …` : "Sending …"),
   technical: "For whoever looks after the site",
-  clashes: "Saved, not sent yet: somebody else has changed the same texts. Which should stay?",
-  sendChosen: "Send with these texts",
+  unsent: {
+    waiting: "Saved, not sent yet",
+    choosing: "Somebody else has changed the same texts",
+    late: "Visitors do not see it yet",
+  } as { [phase in Sending["phase"]]?: string },
+  isOld:
+    "A newer version of the editor has come in. Stop it and start it again, so that it knows all that is new; nothing is lost.",
+  clashes: "Somebody else has published other words for the same texts. Which should stay?",
+  sendChosen: "Go on with these texts",
   sent: "Sent. Visitors see it as soon as the site is built anew …",
   noAddress:
     "Sent. The editor cannot look whether visitors see it: the site has no web address yet. It is written under “Company and contact”.",

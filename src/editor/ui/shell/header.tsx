@@ -1,5 +1,6 @@
 import { placeInWords } from "../../shared/names.ts";
 import { changedPath } from "../../shared/values.ts";
+import { SendingNote } from "../publish/sending.tsx";
 import { store, useEditor } from "../state/editor.ts";
 import { canRedo, canUndo } from "../state/history.ts";
 import { fileOf } from "../state/state.ts";
@@ -31,6 +32,7 @@ export function Header({ mode, setMode, device, setDevice }: Props) {
           {copy.redo}
         </button>
         <span role="status">{undone}</span>
+        <SendingNote />
       </span>
       <button type="button" className="primary" onClick={() => store.open({ panel: "publish" })}>
         {count > 0 ? copy.publishCount(count) : copy.publish}
@@ -79,6 +81,7 @@ export function Notices({ broken }: { broken: boolean }) {
           </button>
         </p>
       )}
+      {state.changes?.isOld && <p role="status">{copy.isOld}</p>}
       {broken && <p role="alert">{copy.broken}</p>}
       {state.found.map((draft) => {
         const file = fileOf(state, draft.file);

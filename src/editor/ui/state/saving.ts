@@ -1,6 +1,7 @@
 import { tidy } from "../../preview/marks.ts";
-import type { ChangesAnswer, ContentAnswer, Json, Path, Saved } from "../../shared/api.ts";
-import { same, setAt, valueAt } from "../../shared/values.ts";
+import type { ChangesAnswer, ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
+import { type Clash, mergeValues } from "../../shared/merge.ts";
+import { same, setAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
 import type { createDrafts } from "./drafts.ts";
 import { remember } from "./history.ts";
@@ -8,14 +9,24 @@ import {
   clashesIn,
   type Draft,
   fileOf,
+  isSameClash,
   type Local,
   rebase,
   type State,
   shownValue,
-  withSide,
+  withOldClashes,
 } from "./state.ts";
 
 const typingPause = 250;
+/** Without a letter for so long, nobody types. */
+const calm = 20_000;
+const betweenReceiving = 3 * 60_000;
+const pauses: { [phase in Sending["phase"]]?: number } = {
+  sending: 1000,
+  sent: 2000,
+  waiting: 60_000,
+  late: 60_000,
+};
 
 type Memory = { get: () => State; set: (part: Partial<State>) => void };
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -26,6 +37,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
   let saves = 0;
+  let typedAt = 0;
 
   function later(what: string, wait: number, act: () => void) {
     clearTimeout(timers.get(what));
@@ -46,14 +58,42 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     for (const { file } of changed) takeFile(file);
-    if (first) keep({ found: (await drafts.take()).filter(isNew) });
+    // A tab can be gone since the last time.
+    keep({ found: [...get().found, ...(await drafts.take()).filter(isNew)] });
+    if (first) later("receive", 0, receive);
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
     await refreshChanges();
   }
 
   async function refreshChanges() {
     const answer = await call<ChangesAnswer>("changes");
-    if (answer.ok) set({ changes: answer.body });
+    if (!answer.ok) return;
+    set({ changes: answer.body });
+    if (answer.body.git.available) watch(answer.body.git.sending);
+  }
+
+  /** What others have published comes in, but not under the hands of somebody who types. */
+  async function receive() {
+    const rest = typedAt + calm - Date.now();
+    if (rest > 0) return later("receive", rest, receive);
+    await call("receive", {});
+    await load();
+    later("receive", betweenReceiving, receive);
+  }
+
+  /** A version is looked after until visitors see it. */
+  function watch({ phase }: Sending) {
+    const pause = pauses[phase];
+    if (!pause) return;
+    later("sending", pause, async () => {
+      const answer = await call<Sending>("sending");
+      const { changes } = get();
+      if (!answer.ok || !changes?.git.available) return;
+      set({ changes: { ...changes, git: { ...changes.git, sending: answer.body } } });
+      // Others' changes may have come in.
+      if (phase === "sending" && answer.body.phase !== phase) await load();
+      else watch(answer.body);
+    });
   }
 
   /** What is not on disk stays in the browser, through a crash or a reload. */
@@ -93,6 +133,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   /** Without a step in the history. */
   function write(file: string, value: Json, wait = 0) {
     // Sentences stay until the server has looked again, so that nothing jumps while typing.
+    typedAt = Date.now();
     setLocal(file, { value, phase: "saving" });
     later(file, wait, () => save(file));
   }
@@ -133,13 +174,15 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   }
 
   /** Which of two texts of a field stays. */
-  function settle(file: string, path: Path, choice: "mine" | "theirs") {
-    const local = get().local[file];
-    const theirs = valueAt(fileOf(get(), file)?.value, path);
+  function settle(name: string, clash: Clash, choice: "mine" | "theirs") {
+    const local = get().local[name];
+    const disk = fileOf(get(), name)?.value ?? null;
     if (!local) return;
-    setLocal(file, { base: setAt(local.base, path, theirs) });
-    if (choice === "mine") write(file, local.value);
-    else change(file, path, theirs, 0);
+    const mine = tidy(local.value);
+    setLocal(name, { base: withOldClashes(local.base, mine, disk, clash) });
+    if (choice === "mine") return write(name, local.value);
+    const choose = (other: Clash) => (isSameClash(other, clash) ? choice : "mine");
+    change(name, [], mergeValues(local.base, mine, disk, choose).value, 0);
   }
 
   function isNew(draft: Draft): boolean {
@@ -153,11 +196,10 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const shown = file && shownValue(get(), file);
     if (answer === "discard" || shown === undefined) return;
     // Onto what is there now: others may have written since.
-    const clashes = clashesIn(draft, shown);
-    change(draft.file, [], rebase(draft, tidy(draft.value), shown).value);
-    setLocal(draft.file, {
-      base: withSide("base", get().local[draft.file]?.base ?? null, clashes),
-    });
+    const mine = tidy(draft.value);
+    change(draft.file, [], rebase(draft, mine, shown).value);
+    const base = get().local[draft.file]?.base ?? null;
+    setLocal(draft.file, { base: withOldClashes(draft.base, mine, base) });
   }
 
   return {

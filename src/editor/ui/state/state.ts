@@ -8,7 +8,7 @@ import type {
   Refused,
 } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
-import { same, setAt, valueAt } from "../../shared/values.ts";
+import { same, valueAt } from "../../shared/values.ts";
 import { sectionAt } from "../content/sections.ts";
 
 /** A file someone has written in. */
@@ -105,16 +105,22 @@ export const isSameView = (view: View, other: View) =>
  * written since `sent` stays, and a field that was changed on both sides stays unsaved.
  */
 export function rebase({ base, value }: Pick<Local, "base" | "value">, sent: Json, disk: Json) {
-  const merged = mergeValues(base, sent, disk);
+  const ours = () => "mine" as const;
+  const merged = mergeValues(base, sent, disk, ours).value;
   return {
-    base: withSide("base", disk, merged.clashes),
-    value: withOurs(mergeValues(sent, value, withOurs(merged))),
+    base: withOldClashes(base, sent, disk),
+    value: mergeValues(sent, value, merged, ours).value,
   };
 }
 
-/** A value in which the fields of clashes are as one side has them. */
-export const withSide = (side: "base" | "mine", value: Json, clashes: Clash[]) =>
-  clashes.reduce((all, clash) => setAt(all, clash.path, clash[side]), value);
+/** What is on disk, but with fields that clash as they were before, so that they still do. */
+export const withOldClashes = (base: Json, mine: Json, disk: Json, settled?: Clash) =>
+  mergeValues(
+    base,
+    mine,
+    disk,
+    (clash) => (settled && isSameClash(clash, settled) ? "theirs" : "base"),
+    "theirs",
+  ).value;
 
-const withOurs = ({ value, clashes }: ReturnType<typeof mergeValues>) =>
-  withSide("mine", value, clashes);
+export const isSameClash = (one: Clash, other: Clash) => same(one as Json, other as Json);

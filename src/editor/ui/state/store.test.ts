@@ -47,6 +47,7 @@ function testBrowser() {
 /** A store whose server answers saves with `answer`. */
 async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
   const saves: SaveRequest[] = [];
+  let receives = 0;
   const reading = { done: Promise.resolve() };
   const call = (async (name: string, body: unknown) => {
     if (name === "content") {
@@ -54,6 +55,7 @@ async function open(answer: (request: SaveRequest) => unknown, browser = testBro
       return done({ files: [file], crops: {}, unlisted: [] });
     }
     if (name === "articles/delete") return done({});
+    if (name === "receive") receives++;
     if (name !== "save") return { ok: false, status: 404, problems: [] };
     saves.push(body as SaveRequest);
     return answer(body as SaveRequest);
@@ -67,7 +69,7 @@ async function open(answer: (request: SaveRequest) => unknown, browser = testBro
     store.change("site.yaml", ["company", "name"], name);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, browser, reading, current, field };
+  return { store, saves, write, browser, reading, current, field, received: () => receives };
 }
 
 const done = (body: object) => ({ ok: true, body, problems: [] });
@@ -135,7 +137,8 @@ test("a field that someone else has changed too keeps both texts until one is ch
   expect(savingOf(store.get(), current(), "legal").phase).toBe("saved");
   await write("Mine and more");
   expect(field("name")).toBe("Mine and more");
-  store.settle(key, ["company", "name"], "mine");
+  const [clash] = savingOf(store.get(), current(), "company").clashes;
+  if (clash) store.settle(key, clash, "mine");
   await vi.advanceTimersByTimeAsync(300);
   expect(saves.at(-1)).toMatchObject({
     before: { company: { name: "Theirs" } },
@@ -171,11 +174,12 @@ test("drafts of two tabs do not remove each other", async () => {
   await second.write("Second");
   expect(second.store.get().local[key]?.phase).toBe("saved");
   // They are offered to others only when their tab is gone.
-  expect((await open(saved, browser)).store.get().found).toEqual([]);
+  const third = await open(saved, browser);
+  expect(third.store.get().found).toEqual([]);
   browser.closeTabs();
-  expect((await open(saved, browser)).store.get().found).toMatchObject([
-    { value: { company: { name: "First" } } },
-  ]);
+  // Also to a tab that was open before.
+  await third.store.load();
+  expect(third.store.get().found).toMatchObject([{ value: { company: { name: "First" } } }]);
 });
 
 test("whoever waits for everything to be sent waits for a save under way", async () => {
@@ -224,6 +228,19 @@ test("a reading that a save has overtaken does not bring the old text back", asy
   finish();
   await loaded;
   expect(store.get().content.files[0]?.value).toHaveProperty("company.name", "New");
+});
+
+test("others’ work comes in at the start and every few minutes, but not while somebody types", async () => {
+  const { write, received } = await open(saved);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(received()).toBe(1);
+  for (let seconds = 0; seconds < 200; seconds += 10) {
+    await write(`New ${seconds}`);
+    await vi.advanceTimersByTimeAsync(9700);
+  }
+  expect(received()).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(received()).toBe(2);
 });
 
 test("undo leaves fields alone that someone else has written since", async () => {

@@ -1,0 +1,188 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { twoPeople } from "../../../../tests/support/project.ts";
+import type { Json } from "../../shared/api.ts";
+import { type Group, valueAt } from "../../shared/values.ts";
+import { createArticle } from "../content/articles.ts";
+import { valueOfFile } from "../content/files.ts";
+import { changesAnswer, publish } from "../publish/publish.ts";
+
+const home = "pages/home.yaml";
+const title = ["hero", "slides", 1, "title"];
+const first = ["hero", "slides", 0, "title"];
+
+test("other fields that others have changed are taken in, and nothing written here is lost", async () => {
+  const { git, store, sender, set, theyWrite, titles, texts, sent, root } = await twoPeople();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await theyWrite("program.ts", "1", "2");
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  // Written after publishing, in a file that comes in anew.
+  await set(home, ["closing", "text"], "Not published.");
+  await sender.send();
+  expect(await sender.state()).toEqual({ phase: "no-address" });
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+  expect(await texts()).toEqual([expect.stringContaining("to “Not published.”")]);
+  expect(await fs.readFile(path.join(root, "program.ts"), "utf8")).toBe("2\n");
+  expect(git("status", "--porcelain")).toBe("M content/pages/home.yaml");
+  expect(sent()).toBe(git("rev-parse", "HEAD"));
+  expect(git("log", "--format=%s", "--no-merges")).toContain("content: Morning");
+});
+
+test("the same field is asked for, and the answer is sent", async () => {
+  const { store, sender, set, theyWrite, titles, snapshot, clashes } = await twoPeople();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await theyWrite("content/pages/home.yaml", "Above the clouds", "Noon");
+  await set(home, title, "Dawn");
+  await set(home, first, "Evening");
+  await publish(store, {});
+  const before = await snapshot();
+  await sender.send();
+  const asked = await clashes();
+  expect(asked).toMatchObject([
+    { place: "Home, Top of the page, Slide 1, Title", mine: "Evening", theirs: "Morning" },
+    { place: "Home, Top of the page, Slide 2, Title", mine: "Dawn", theirs: "Noon" },
+  ]);
+  expect(await snapshot()).toEqual(before);
+  const [one, two] = asked.map(({ id }) => id) as [string, string];
+  await sender.send({ [one]: "theirs", [two]: "mine" });
+  expect(await sender.state()).toEqual({ phase: "no-address" });
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+});
+
+test("a text is one field: other lines of it are asked for too", async () => {
+  const { store, sender, set, theyWrite, read } = await twoPeople();
+  const place = ["why", "cards", 0, "text"];
+  const { why } = parse(await read(home));
+  await theyWrite("content/pages/home.yaml", "and Visakhapatnam.", "and beyond.");
+  await set(home, place, why.cards[0].text.replace("China lies", "China is"));
+  await publish(store, {});
+  await sender.send();
+  expect(await sender.state()).toMatchObject({
+    phase: "choosing",
+    clashes: [
+      { mine: expect.stringContaining("China is"), theirs: expect.stringContaining("beyond") },
+    ],
+  });
+});
+
+const about = "content/pages/about.yaml";
+
+test.each([
+  ["a program that both have changed", "program.ts", "1", "2", "commit"],
+  ["a program that is changed here and not committed", "program.ts", "1", "2", "leave"],
+  ["content that does not pass", about, "Based in Kathmandu", "x".repeat(200), "commit"],
+])("%s leaves everything as it was", async (_name, file, from, to, here) => {
+  const { root, git, store, sender, set, theyWrite, snapshot } = await twoPeople();
+  await theyWrite(file, from, to);
+  await fs.writeFile(path.join(root, "program.ts"), "3\n");
+  if (here === "commit") git("commit", "-q", "-a", "-m", "program");
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  await set(home, ["closing", "text"], "Not published.");
+  const before = await snapshot();
+  await sender.send();
+  expect(await sender.state()).toMatchObject({
+    phase: "waiting",
+    problem: { text: expect.stringContaining("whoever looks after the site") },
+  });
+  expect(await snapshot()).toEqual(before);
+});
+
+test("an article that one side changed and the other deleted is asked for", async () => {
+  const { git, store, sender, content, read, theyWrite, clashes } = await twoPeople();
+  const value = { title: "Survey", excerpt: "Done.", date: "2026-01-31" };
+  const { file } = await createArticle(store, { value });
+  await publish(store, {});
+  await sender.send();
+  await theyWrite(`content/${file}`, "Done.", "Finished.");
+  await fs.rm(path.join(content, file));
+  await publish(store, {});
+  await sender.send();
+  const [clash] = await clashes();
+  expect(clash).toMatchObject({
+    place: "News: Survey",
+    mine: "",
+    theirs: expect.stringContaining("Finished."),
+  });
+  await sender.send({ [clash?.id ?? ""]: "theirs" });
+  expect(await read(file)).toContain("Finished.");
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("what others have published comes in before anything is published here", async () => {
+  const { git, sender, set, theyWrite, titles, texts, sent } = await twoPeople();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await set(home, title, "Dawn");
+  await sender.receive();
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+  expect(await texts()).toEqual([expect.stringContaining("to “Dawn”")]);
+  // Nothing of one's own is published by that.
+  expect(git("rev-parse", "HEAD")).toBe(sent());
+});
+
+test("a text that is written here and not published is a choice, too", async () => {
+  const { sender, set, theyWrite, titles, texts, snapshot, clashes, sent, git } = await twoPeople();
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  await set(home, first, "Evening");
+  const before = await snapshot();
+  await sender.receive();
+  const [clash] = await clashes();
+  expect(clash).toMatchObject({ mine: "Evening", theirs: "Morning" });
+  expect(await snapshot()).toEqual(before);
+  await sender.send({ [clash?.id ?? ""]: "mine" });
+  expect((await titles())[0]).toBe("Evening");
+  expect(await texts()).toEqual([expect.stringContaining("from “Morning” to “Evening”")]);
+  expect(git("rev-parse", "HEAD")).toBe(sent());
+  await set(home, title, "Dawn");
+  await theyWrite("content/pages/home.yaml", "Above the clouds", "Noon");
+  await sender.receive();
+  const [other] = await clashes();
+  await sender.send({ [other?.id ?? ""]: "theirs" });
+  expect((await titles()).slice(0, 2)).toEqual(["Evening", "Noon"]);
+});
+
+test("a file that is broken by hand stops it, and the next publication takes nothing back", async () => {
+  const { content, store, sender, set, theyWrite, snapshot, titles, share, read } =
+    await twoPeople();
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  const sound = await read(home);
+  await fs.appendFile(path.join(content, home), "{: broken");
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  const before = await snapshot();
+  await sender.send();
+  expect(await snapshot()).toEqual(before);
+  await fs.writeFile(path.join(content, home), sound);
+  await set(home, ["closing", "text"], "New.");
+  await share();
+  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
+});
+
+test("a newer program comes in with content that only it knows, and the editor is to be started again", async () => {
+  const { store, sender, theyWrite, read, snapshot } = await twoPeople();
+  await theyWrite("check.mjs", "", "process.exit(1);");
+  const before = await snapshot();
+  await sender.receive();
+  expect(await snapshot()).toEqual(before);
+  expect((await changesAnswer(store, sender)).isOld).toBe(false);
+  await theyWrite("check.mjs", "process.exit(1);", "// It takes longer texts.");
+  await theyWrite(about, "Based in Kathmandu", "x".repeat(200));
+  await sender.receive();
+  expect(await read("pages/about.yaml")).toContain("x".repeat(200));
+  expect((await changesAnswer(store, sender)).isOld).toBe(true);
+});
+
+test("adding to a list and removing from it are put together", async () => {
+  const { set, share, other, titles } = await twoPeople();
+  const slides = valueAt(valueOfFile(await other.store.find(home)), ["hero", "slides"]) as Group[];
+  const [, two, three] = slides;
+  const added = { ...three, title: "Dusk" } as Group;
+  await other.set(home, ["hero", "slides"], [two, three, added] as Json);
+  await other.share();
+  await set(home, ["hero", "slides"], [...slides, { ...two, title: "Dawn" }] as Json);
+  await share();
+  expect(await titles()).toEqual([two?.title, three?.title, "Dusk", "Dawn"]);
+});

@@ -134,6 +134,8 @@ test("visitors see it once the site answers with the commit, or one that contain
   expect(String(asked.mock.calls[0]?.[0])).toContain("https://company.com.np/version.json");
   // After a restart it is not known since when.
   const later = createSender(store);
-  await vi.waitFor(async () => expect(await later.state()).toEqual({ phase: "seen" }));
+  await vi.waitFor(async () => expect(await later.state()).toEqual({ phase: "seen" }), {
+    timeout: 15_000,
+  });
   asked.mockRestore();
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test("a mail that goes out wakes what the mail server held up, not what it refuses for itself", async () => {
-  const contact = { ...longPauses, pollEvery: hour };
+  const contact = { ...longPauses, pollEvery: hour, checkEvery: 50 };
   const { app, data, mailServer, lines } = await startContact("550 looks like spam", contact);
   const post = (name: string) => postMessage(app, aMessage({ name }));
   await post("Spam");
@@ -199,6 +199,7 @@ test("trouble with the login is found and told without an enquiry, and so is its
 
 test("what may pass by itself is told when it lasts", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  vi.advanceTimersByTime(hour);
   const { app, data, lines } = await startContact("451 later");
   await postMessage(app, aMessage());
   await expect.poll(() => enquiriesIn(data)[0]?.lastError).toMatch(/\n.+\nthe answer: 451 later/);
@@ -215,7 +216,7 @@ test("of what comes in a rush, one mail tells how many there are, an hour later"
   const contact = { ...shortPauses, mailsAnHour: 1, checkEvery: 50 };
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const { app, data, mailServer } = await startContact("take", contact);
+  const { app, data, mailServer, lines } = await startContact("take", contact);
   for (const name of ["Asha", "Bina", "Chandra"]) await postMessage(app, aMessage({ name }));
   await expect.poll(() => statesIn(data)).toEqual(["sent", "received", "received"]);
   vi.setSystemTime(now + hour + second);
@@ -223,6 +224,9 @@ test("of what comes in a rush, one mail tells how many there are, an hour later"
   const told = "Enquiries that were not mailed one by one: 2";
   await expect.poll(subjects).toEqual([expect.stringContaining("Asha"), told]);
   expect(mailServer.mails.at(-1)?.email.text).toMatch(/--retry all sends them after all/);
+  const next = () => enquiriesIn(data).map(({ nextAttemptAt }) => nextAttemptAt);
+  await expect.poll(next).toEqual([null, null, null]);
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   expect(await healthOf(app)).toMatchObject({ problems: [], received: 2 });
 });
 

@@ -70,9 +70,3 @@ test("the gallery lists its pictures with their true sizes", async () => {
     expect(await sharp(file).metadata()).toMatchObject({ width, height });
   }
 });
-
-test("the services are listed in the order of the page", () => {
-  const { mainEntity } = nodeOf(pageAt("/services"), "CollectionPage");
-  const names = mainEntity.itemListElement.map(({ position, item }: Node) => [position, item.name]);
-  expect(names).toEqual(content.services.services.map(({ title }, index) => [index + 1, title]));
-});

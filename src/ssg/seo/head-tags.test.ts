@@ -47,7 +47,7 @@ test("networks are told of a page what searchers are told, and readers where the
   const without = await tagsWith([]);
   expect(linesOf(without, "/news")).toEqual(shared);
   expect(without.get("/news")?.body).toMatch(
-    /^<script type="application\/ld\+json">\{"@context":.+"A \\u003csentence>.+"name":"Home".+<\/script>$/,
+    /^<script type="application\/ld\+json">\{"@context":.+"A \\u003csentence>.+"position":1,"name".+<\/script>$/,
   );
   const withNews = await tagsWith([sampleArticle]);
   expect(linesOf(withNews, "/news")).toEqual([...shared, feed]);

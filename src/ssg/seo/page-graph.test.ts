@@ -10,11 +10,18 @@ import { organisation, pageGraph } from "./page-graph.ts";
 import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
 
 const { content } = await readContent(shipped);
-const { founder, contact } = content.site;
+const founder = { ...content.site.founder, placeholder: true };
+const open = { ...content.site.contact.open, days: ["Sun" as const] };
+const contact = { ...content.site.contact, placeholder: true, open };
+const menu = [
+  { label: "Start", to: "/" },
+  { label: "News", to: "/news" },
+];
 
 const withSite = (change: Partial<Content["site"]>): Content => ({
   ...content,
-  site: { ...content.site, address: "https://company.com", ...change },
+  navigation: { ...content.navigation, menu },
+  site: { ...content.site, address: "https://company.com", founder, contact, ...change },
 });
 
 /** The JSON-LD of pages as crawlers read it. */
@@ -46,36 +53,32 @@ test("nothing that is still a placeholder is told as a fact", () => {
       url: "https://company.com/contact",
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-        ...{ opens: contact.open.from, closes: contact.open.to },
+        ...{ dayOfWeek: ["Sunday"], opens: open.from, closes: open.to },
       },
     },
   });
 });
 
 test("once the owner has confirmed them, mailbox, founder and accounts are told", () => {
-  const [first, ...others] = founder.social;
-  const confirmed = others.map((account) => ({ ...account, placeholder: false }));
-  const confirm = (social: typeof founder.social) =>
+  const confirmed = { placeholder: false, email: "a@company.com", phone: "+977 1 4123456" };
+  const account = { network: "x" as const, label: "X", url: "https://x.com/company" };
+  const confirm = (...ofFounder: boolean[]) =>
     organisation(
       withSite({
-        contact: {
-          ...contact,
-          placeholder: false,
-          email: "a@company.com",
-          phone: "+977 1 4123456",
+        contact: { ...contact, ...confirmed },
+        accounts: [account],
+        founder: {
+          ...{ ...founder, placeholder: false, name: "A Person" },
+          social: ofFounder.map((placeholder) => ({ ...account, placeholder })),
         },
-        accounts: [{ network: "x", label: "X", url: "https://x.com/company" }],
-        founder: { ...founder, placeholder: false, name: "A Person", social },
       }),
     );
   const person = { "@type": "Person", name: "A Person", jobTitle: founder.role };
-  expect(confirm(first ? [first, ...confirmed] : [])).toMatchObject({
-    ...{ email: "a@company.com", telephone: "+977 1 4123456" },
-    sameAs: ["https://x.com/company"],
-    founder: { ...person, sameAs: others.map(({ url }) => url) },
+  expect(confirm(true, false)).toMatchObject({
+    ...{ email: "a@company.com", telephone: "+977 1 4123456", sameAs: [account.url] },
+    founder: { ...person, sameAs: [account.url] },
   });
-  expect(confirm(founder.social).founder).toEqual(person);
+  expect(confirm(true).founder).toEqual(person);
 });
 
 test("what the company can prove is told on the pages that show it, and nowhere else", async () => {
@@ -115,16 +118,14 @@ test("a page says who publishes it, where it stands, and what it lists as it sho
   const graphOf = graphsOf(withSite({}), [article]);
   const { "@context": context, "@graph": graph } = graphOf("/news");
   expect(context).toBe("https://schema.org");
-  const { company, pages } = content.site && {
-    company: content.site.company,
-    pages: content.pages,
-  };
+  const { site, pages } = content;
   const language = { inLanguage: "en" };
   const website = { "@id": "https://company.com/#website" };
   expect(graph.slice(1)).toEqual([
     {
       ...{ "@type": "WebSite", ...website, ...language, publisher },
-      ...{ name: company.name, alternateName: company.fullName, url: "https://company.com/" },
+      ...{ name: site.company.name, alternateName: site.company.fullName },
+      url: "https://company.com/",
     },
     {
       ...{ "@type": "CollectionPage", "@id": "https://company.com/news#page", ...language },
@@ -133,7 +134,7 @@ test("a page says who publishes it, where it stands, and what it lists as it sho
       breadcrumb: {
         "@type": "BreadcrumbList",
         itemListElement: [
-          { "@type": "ListItem", position: 1, name: "Home", item: "https://company.com/" },
+          { "@type": "ListItem", position: 1, name: "Start", item: "https://company.com/" },
           { "@type": "ListItem", position: 2, name: "News", item: "https://company.com/news" },
         ],
       },

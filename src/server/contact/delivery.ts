@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mailer } from "./mail.ts";
 import { explainMailProblem, type MailProblem } from "./mail-problem.ts";
@@ -87,7 +87,7 @@ export function createDeliveryWorker(
     // Retried until stored: a forgotten outcome would send the mail again.
     while (outcome && !use((now) => store.finish(flight.enquiry, owner, outcome, now))) {
       if (phase === "stopped") return;
-      await wait(pollEvery, undefined, { ref: false });
+      await wait(pollEvery);
     }
   }
 
@@ -177,16 +177,19 @@ export function createDeliveryWorker(
       }
       const others = [...flights].filter(({ phase }) => phase !== "given back");
       const landed = Promise.all(others.map(({ landed }) => landed));
-      await Promise.race([landed, wait(stopWithin, undefined, { ref: false })]);
+      await Promise.race([landed, wait(stopWithin)]);
       phase = "stopped";
       clearInterval(timer);
     },
   };
 }
 
+/** Keeps no process alive. */
+const wait = (time: number) => pause(time, undefined, { ref: false });
+
 /** A log-in alone shows whether it is over; other trouble only a mail. */
 function isOfLogIn(trouble: MailProblem | undefined) {
-  return /^(unavailable|login|tls)$/.test(trouble?.reason ?? "");
+  return /unavailable|login|tls/.test(String(trouble?.reason));
 }
 
 /**

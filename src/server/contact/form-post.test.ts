@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { keptLog } from "../../../tests/support/client.ts";
 import { answerSettings as settings } from "../../../tests/support/site.ts";
 import type { ContactMessage } from "../../shared/contact-message.ts";
 import { formPost } from "./form-post.ts";
@@ -17,10 +18,11 @@ const message: ContactMessage = {
 const accepted: Accept = async () => ({ outcome: "accepted", reference: "7K3M9-QXD2W" });
 
 function makeApp(accept: Accept = accepted) {
-  const app = Fastify();
+  const { lines, logger } = keptLog("error");
+  const app = Fastify({ logger });
   app.register(formPost, { settings, email: "office@example.org", accept });
   onTestFinished(() => app.close());
-  return app;
+  return Object.assign(app, { lines });
 }
 
 function post(
@@ -129,13 +131,13 @@ test("a refusal says why and when to try again, and keeps every character", asyn
 });
 
 test("a failure of ours gives the visitor's text back", async () => {
-  const answer = await post(
-    makeApp(async () => {
-      throw new Error("disk full");
-    }),
-    encode(message),
-  );
+  const app = makeApp(async () => {
+    throw new Error("disk full");
+  });
+  const answer = await post(app, encode(message));
   expect(answer.statusCode).toBe(500);
+  const err = expect.objectContaining({ message: "disk full" });
+  expect(app.lines).toMatchObject([{ msg: "form post failed", err }]);
   expect(answer.body).toContain("Broken; write to ");
   expect(answer.body).not.toContain("disk full");
   expect(fieldsOf(answer.body)).toEqual({ ...message, subject: "" });
@@ -145,7 +147,9 @@ test.each([
   ["more than a mebibyte", "x".repeat(1024 * 1024 + 1), undefined, 413, "Too large"],
   ["JSON", "{}", "application/json", 415, "Unreadable"],
 ])("%s is refused with a page that says what to do", async (_what, payload, type, status, says) => {
-  const answer = await post(makeApp(), payload, type);
+  const app = makeApp();
+  const answer = await post(app, payload, type);
+  expect(app.lines).toEqual([]);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.body).toContain(says);

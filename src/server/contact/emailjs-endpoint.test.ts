@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ask, makeApp } from "../../../tests/support/client.ts";
 import {
   aMessage,
   emailjsRequestOf,
   enquiriesIn,
-  noLimits,
   postJson,
   postMessage,
 } from "../../../tests/support/enquiries.ts";
@@ -20,8 +19,6 @@ test("a message is answered as EmailJS does, and is in the database by then", as
   expect(enquiriesIn(data)).toMatchObject([{ ...aMessage(), state: "received" }]);
 });
 
-const app = makeApp({ finished: afterAll, contact: { limits: noLimits } });
-
 const unreadable = "This address or request is not written correctly.";
 const wrong = (field: string) => `The field ${field} is not the one of this site.`;
 const request = emailjsRequestOf(aMessage());
@@ -34,7 +31,7 @@ test.each([
     "a list",
     [],
     400,
-    /^The body has to be a JSON object with the fields of the e-mail service\.\n$/,
+    /^The body has to be a JSON object with the fields of the e-mail service\.\n/,
   ],
   ["another service", { ...request, service_id: "other" }, 400, wrong("service_id")],
   ["another template", { ...request, template_id: "other" }, 400, wrong("template_id")],
@@ -44,7 +41,7 @@ test.each([
   ["text", "words", 415, "This server cannot read that kind of content."],
 ])("%s is refused in a sentence", async (what, body, status, sentence) => {
   const headers = what === "text" ? { "content-type": "text/plain" } : {};
-  const answer = await postJson(app, body, { headers });
+  const answer = await postJson(makeApp(), body, { headers });
   expect(answer.status).toBe(status);
   expect(answer.text).toMatch(typeof sentence === "string" ? `${sentence}\n` : sentence);
 });
@@ -52,12 +49,12 @@ test.each([
 test("the largest message that is allowed is accepted", async () => {
   const overhead = JSON.stringify(emailjsRequestOf(aMessage({ message: "" }))).length;
   const message = aMessage({ message: "x".repeat(largestRequest - overhead) });
-  expect((await postMessage(app, message)).status).toBe(200);
+  expect((await postMessage(makeApp(), message)).status).toBe(200);
 });
 
 test("a browser that asks first is told what it may send", async () => {
   const origin = siteSettings.address;
-  const answer = await ask(app, contactPath, {
+  const answer = await ask(makeApp(), contactPath, {
     method: "OPTIONS",
     headers: {
       origin,

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answerTo, ask, healthOf, keptLog, makeApp } from "../../../tests/support/client.ts";
 import { aMessage, noLimits, postJson, postMessage } from "../../../tests/support/enquiries.ts";
 import { answerSettings, siteSettings } from "../../../tests/support/site.ts";
@@ -7,7 +7,7 @@ import { contactPath, formPath } from "../../shared/contact-message.ts";
 import { secondsToWait } from "../../shared/try-again.ts";
 
 const site = { formPost: answerSettings };
-const app = makeApp({ finished: afterAll, site, contact: { limits: noLimits } });
+const newApp = () => makeApp({ site, contact: { limits: noLimits } });
 
 test.each([
   ["our own page", "http://localhost", "localhost"],
@@ -15,13 +15,13 @@ test.each([
   ["our own page on a port", "http://localhost:3000", "localhost:3000"],
   ["the site's address", siteSettings.address, "localhost:80"],
 ])("%s may post, and read the answer", async (_, origin, host) => {
-  const answer = await postMessage(app, aMessage(), { headers: { origin, host } });
+  const answer = await postMessage(newApp(), aMessage(), { headers: { origin, host } });
   expect(answer.status).toBe(200);
   expect(answer.headers["access-control-allow-origin"]).toBe(origin);
   expect(answer.headers.vary).toContain("Origin");
 });
 
-function postForm(headers: OutgoingHttpHeaders) {
+function postForm(app: ReturnType<typeof makeApp>, headers: OutgoingHttpHeaders) {
   return app.inject({
     method: "POST",
     url: formPath,
@@ -40,8 +40,9 @@ test.each([
   // A proxy may hide the name that the visitor knows us by.
   { origin: "https://www.site.example", "sec-fetch-site": "same-origin" },
 ])("a post with %j is taken", async (headers: OutgoingHttpHeaders) => {
+  const app = newApp();
   expect((await postMessage(app, aMessage(), { headers })).status).toBe(200);
-  expect((await postForm(headers)).statusCode).toBe(200);
+  expect((await postForm(app, headers)).statusCode).toBe(200);
 });
 
 test.each([
@@ -55,6 +56,7 @@ test.each([
 ])(
   "a post with %j comes from another site and is refused",
   async (headers: OutgoingHttpHeaders) => {
+    const app = newApp();
     for (const answer of [
       await postMessage(app, aMessage(), { headers }),
       await ask(app, contactPath, { method: "OPTIONS", headers }),
@@ -62,7 +64,7 @@ test.each([
       expect(answer.status).toBe(403);
       expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
     }
-    const page = await postForm(headers);
+    const page = await postForm(app, headers);
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('Elsewhere; write to <a href="mailto:');
   },
@@ -70,7 +72,7 @@ test.each([
 
 test("a post without a Host header and from another origin is refused", async () => {
   const request = `POST ${contactPath} HTTP/1.0\r\nOrigin: https://evil.example\r\n\r\n`;
-  expect(await answerTo(app, request)).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await answerTo(newApp(), request)).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 const anHour = 3_600_000;

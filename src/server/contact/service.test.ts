@@ -75,7 +75,8 @@ test("a disk that is nearly full: messages are refused until there is room, and 
   await expectRefusal(app);
   vi.advanceTimersByTime(100);
   await expectRefusal(app);
-  expect(lines).toMatchObject([{ problem: "the disk is nearly full" }]);
+  const advice = "make room on the disk";
+  expect(lines).toMatchObject([{ problem: "the disk is nearly full", advice }]);
 });
 
 /** A server for three enquiries an hour, whose database another program has locked. */

@@ -75,6 +75,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
   mailServer.answer = "take";
   expect((await inbox(data, "--retry", reference)).said).toMatch(/^1 enquiry to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
+  expect((await inbox(data, "--show", reference)).said).toMatch(/, sent 20\S+Z\nname: /);
   expect((await inbox(data, "--retry", reference)).said).toContain("has been sent already");
   expect((await inbox(data, "--retry", "all")).said).toMatch(/^0 enquiries to be sent/);
 });

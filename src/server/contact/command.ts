@@ -66,7 +66,7 @@ async function carryOut(args: string[], readSettings: () => Settings) {
   );
   const { values } = parseArgs({ args, options: Object.fromEntries(options) });
   const { yes = false, all = false, since, before, text, ...chosen } = values;
-  const [[name, value] = ["list", ""], another] = Object.entries(chosen);
+  const [[name = "", value] = [], another] = Object.entries(chosen);
   if (another) throw new PlainError(`One option at a time, please.\n${usage}`);
 
   const input = createInput(readSettings(), {

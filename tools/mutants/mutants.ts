@@ -29,7 +29,7 @@ await new Stryker({
   ignoreStatic: true,
   // Stryker cannot read ours with TypeScript 7, and does not need it.
   tsconfigFile: "none",
-  ignorePatterns: ["/dist", "/dist-server", "/docs", "/data", "/content/pictures"],
+  ignorePatterns: ["/dist", "/dist-server", "/data"],
   tempDirName: ".cache/mutants",
   cleanTempDir: "always",
   concurrency: 2,

@@ -10,6 +10,7 @@ export const countNames = [
   "steps",
   "values",
   "pictures",
+  "renderings",
 ] as const;
 
 /** What stands once, in `content/site.yaml` or as a list, and any text may refer to: `{replyTime}`. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { changedContent, replace } from "../../tests/support/content.ts";
 import { factsOf, fillFacts } from "./facts.ts";
+import { readContent } from "./read-content.ts";
 
 const office = { zone: "Asia/Kathmandu", from: "10:00", to: "17:00" };
 
@@ -30,4 +32,17 @@ test("a fact that begins a sentence begins with a capital letter", () => {
   };
   const filled = fillFacts(["{services} sectors. {services}, {services}; {count}"], facts as never);
   expect(filled).toEqual(["Ten sectors. Ten, ten; {count}"]);
+});
+
+test.each([
+  ["as shipped", replace("credit: Drawing", "credit: M. Gurung"), "all"],
+  [
+    "with one photograph",
+    replace(/(?<=\ndam:\n(?: .*\n)+ {2}credit: )Rendering/, "R. Rai"),
+    "fifteen",
+  ],
+  ["with photographs", replace("credit: Rendering", "credit: R. Rai"), "none"],
+])("the gallery %s says how many are renderings", async (_, change, words) => {
+  const { content } = await readContent(await changedContent({ "pictures.yaml": change }));
+  expect(content.pages.gallery.intro).toContain(`, ${words} of them renderings.`);
 });

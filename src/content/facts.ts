@@ -1,10 +1,12 @@
 import type { SharedContent } from "../schema/content.ts";
 import { countNames, type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import type { PictureRegister } from "../schema/picture.ts";
 import type { Content } from "./pages.ts";
 import { mapLeaves } from "./site-data.ts";
 
 type Counts = Record<(typeof countNames)[number], string>;
 type Facts = Record<(typeof factNames)[number], string>;
+type Counted = { content: Pick<Content, "site" | "services" | "pages">; pictures: PictureRegister };
 type Contact = Pick<SharedContent["site"]["contact"], "open" | "replyHours">;
 
 /** The business hours and the promised time of an answer, in words. */
@@ -19,13 +21,14 @@ export function factsOf({ open, replyHours }: Contact): Omit<Facts, keyof Counts
 }
 
 /** All that texts may refer to. */
-export const factsIn = (content: Pick<Content, "site" | "services" | "pages">): Facts => ({
-  ...factsOf(content.site.contact),
-  ...countsOf(content),
+export const factsIn = (site: Counted): Facts => ({
+  ...factsOf(site.content.site.contact),
+  ...countsOf(site.content),
+  renderings: renderingsIn(site),
 });
 
 /** How many services there are, pictures in the gallery and so on. */
-function countsOf({ services, pages }: Pick<Content, "services" | "pages">): Counts {
+function countsOf({ services, pages }: Counted["content"]): Omit<Counts, "renderings"> {
   const { about, gallery, services: servicesPage, whyInvest } = pages;
   const lists = {
     services: services.services,
@@ -35,16 +38,24 @@ function countsOf({ services, pages }: Pick<Content, "services" | "pages">): Cou
     steps: servicesPage.process.steps,
     values: about.values.values,
     pictures: gallery.pictures,
-  } satisfies Record<keyof Counts, unknown[]>;
+  } satisfies Record<Exclude<keyof Counts, "renderings">, unknown[]>;
   const counts = Object.entries(lists).map(([name, list]) => [name, inWords(list.length)]);
   return Object.fromEntries(counts);
 }
 
 /** The lists of which there is one entry. */
 export const countedOnce = (content: Content) => {
-  const counts = countsOf(content);
+  const counts: Partial<Counts> = countsOf(content);
   return countNames.filter((name) => counts[name] === "one");
 };
+
+/** How many pictures of the gallery their credit calls a rendering. */
+function renderingsIn({ content, pictures }: Counted): string {
+  const shown = content.pages.gallery.pictures;
+  const rendered = shown.filter(({ url }) => pictures[url]?.credit === "Rendering");
+  if (rendered.length === shown.length) return "all";
+  return rendered.length === 0 ? "none" : inWords(rendered.length);
+}
 
 /** As people read them: up to twenty in words. */
 const inWords = (count: number) => numbers[count] ?? String(count);

@@ -90,7 +90,7 @@ export async function readContent(
     logo,
     ...dueArticles(newestFirst(articles), site.contact.open.zone, now),
   } as Content;
-  const filled = fillFacts({ content, pictures }, factsIn(content));
+  const filled = fillFacts({ content, pictures }, factsIn({ content, pictures }));
   return { ...filled, files };
 }
 

@@ -6,6 +6,7 @@ import {
   isoDate,
   numberBetween,
   oneOf,
+  telephone,
   text,
   webAddress,
 } from "./fields.ts";
@@ -38,11 +39,6 @@ export type DocumentData = { href: string; size: string };
 
 /** `src/content/check/company.ts` looks for the service. */
 const sector = code("the short name of a sector, as services.yaml has it, such as energy", 40);
-
-const telephoneHint = "Write a telephone number with its country code, such as +977 1 555 0100.";
-const telephone = text("a telephone number", 30)
-  .regex(/^\+\d[\d ()-]+$/, { error: telephoneHint })
-  .meta({ kind: "code", description: telephoneHint });
 
 const domainHint = "Write a domain without https:// and without www, such as company.com.";
 const domain = code("a domain", 80).regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: domainHint });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Article } from "./articles.ts";
 import { company } from "./company.ts";
 import { anchor, figure, gradient, internalLink, listOf, pageHead, text } from "./fields.ts";
+import { interfaceCopy, navigation } from "./interface.ts";
 import { investorPack } from "./investor-pack.ts";
 import {
   heading,
@@ -12,7 +13,7 @@ import {
   sourceList,
 } from "./parts.ts";
 import { decoration, pictureName } from "./picture.ts";
-import { interfaceCopy, navigation, site } from "./site.ts";
+import { site } from "./site.ts";
 
 const service = z
   .strictObject({

@@ -10,6 +10,7 @@ export const countNames = [
   "steps",
   "values",
   "pictures",
+  "renderings",
 ] as const;
 
 /** What stands once, in `content/site.yaml` or as a list, and any text may refer to: `{replyTime}`. */
@@ -121,6 +122,13 @@ export const webAddress = z
 const emailHint = "Write an e-mail address, such as info@company.com.";
 
 export const email = z.email({ error: emailHint }).meta({ description: emailHint });
+
+const telephoneHint = "a telephone number with its country code, such as +977 1 4123456";
+
+/** As it is shown; a link leaves out all but the digits. */
+export const telephone = code(telephoneHint, 30).regex(/^\+\d[\d ()-]{5,}$/, {
+  error: `Write ${telephoneHint}.`,
+});
 
 const dateHint = "Write a date: year, month and day, such as 2026-01-31.";
 

@@ -42,7 +42,7 @@ export async function findProblems(
     findings.push(
       ...(await unfitPictures(folder, site)),
       ...deadLinks(site.content, files).map(problem),
-      ...unprintableTexts(site.content, files).map(problem),
+      ...unprintableTexts(site).map(problem),
       ...(await missingEvidence(folder, site.content, files)).map(problem),
     );
     return { findings, site };

@@ -1,18 +1,18 @@
 import { factsIn, fillFacts } from "../facts.ts";
 import { packContent } from "../investor-pack/contents.ts";
 import { unprintable } from "../investor-pack/fonts.ts";
-import type { Content } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import type { SiteContent } from "../read-content.ts";
 import { mapLeaves } from "../site-data.ts";
-import { textsIn, type YamlFile } from "../yaml-files.ts";
+import { textsIn } from "../yaml-files.ts";
 
 /** Texts of the investor pack with letters that none of its fonts has. */
-export function unprintableTexts(content: Content, files: YamlFile[]): Problem[] {
+export function unprintableTexts(site: SiteContent): Problem[] {
   const leaves: unknown[] = [];
-  mapLeaves(packContent(content), (leaf) => leaves.push(leaf));
+  mapLeaves(packContent(site.content), (leaf) => leaves.push(leaf));
   const printed = leaves.join("\n");
-  const facts = factsIn(content);
-  return files.flatMap((file) =>
+  const facts = factsIn(site);
+  return site.files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) => {
       // An address is only where a link leads.
       const letters = /^https?:/.test(text) ? [] : unprintable(text);

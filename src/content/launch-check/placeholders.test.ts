@@ -28,7 +28,7 @@ test("every kind of placeholder that the site ships with is on the list, with it
     /site\.yaml:\d+ contact email: It says “info@udaya\.example”/,
     /site\.yaml:\d+ relatedOrganisation url: /,
     /site\.yaml:\d+ branchSite url: /,
-    /site\.yaml:\d+ founder name: Name, quote/,
+    /site\.yaml:\d+ founder name: It says “Founder’s name”/,
     /site\.yaml:\d+ founder social 2 url: /,
     /site\.yaml:\d+ legal: The notice under every page .* lawyer/,
     /site\.yaml:\d+ legal pages 0: “Privacy Policy”.* docs\/drafts\/privacy-policy\.yaml/,

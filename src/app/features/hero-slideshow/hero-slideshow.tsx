@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from "react";
+import type { InterfaceCopy } from "../../../schema/interface.ts";
 import type { PictureData } from "../../../schema/picture-data.ts";
-import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";

@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { InterfaceCopy } from "../../../schema/interface.ts";
 import type { PictureData } from "../../../schema/picture-data.ts";
-import type { InterfaceCopy } from "../../../schema/site.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { onStartUpEnd } from "../../dom/on-start-up-end.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { SharedContent } from "../../../schema/content.ts";
+import type { InterfaceCopy } from "../../../schema/interface.ts";
 import type { DecorationData } from "../../../schema/picture-data.ts";
-import type { InterfaceCopy } from "../../../schema/site.ts";
 import { Dots } from "../../components/dots/dots.tsx";
 import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";

@@ -2,7 +2,7 @@ import { Ridge } from "../../components/ridge/ridge.tsx";
 import type { PageData } from "./definition.ts";
 import styles from "./statement-section.module.css";
 
-/** The brand line, and below the ridge what three words of the tagline mean. */
+/** The brand line, and below the ridge what the words of the tagline mean. */
 export function StatementSection({
   brandLine,
   terms,

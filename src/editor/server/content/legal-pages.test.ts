@@ -13,7 +13,7 @@ test("a legal page begins with its draft, once, and the launch list says what is
   await startPage(store, file);
   expect(await unwrittenPages(store)).toEqual([terms]);
   const source = await read(file);
-  expect(source).toMatch(/^# draft: /);
+  expect(source).toMatch(/^draft: /);
   expect(source).toContain(`changed: ${today()}\n`);
   expect(await launchList(store)).toContainEqual(expect.objectContaining({ file }));
   await expect(startPage(store, file)).rejects.toMatchObject({ status: 422 });

@@ -30,7 +30,7 @@ export async function startPage(store: ContentStore, file: string): Promise<{ fi
   }
   const draft = await draftOf(file);
   const source = draft
-    .slice(draft.indexOf("# draft:"))
+    .slice(draft.search(/^draft:/m))
     .replace(/^changed: .*$/m, `changed: ${today()}`);
   await store.write({ [file]: source });
   return { file };

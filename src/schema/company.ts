@@ -21,9 +21,11 @@ const fileHint =
   "the file's name in content/documents, in small letters, digits and hyphens, such as annual-report-2026.pdf";
 
 /** Published under its own name. No folders, nothing hidden, nothing that a browser runs. */
-const documentFile = code(fileHint, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx|csv|zip)$/, {
-  error: `Write ${fileHint}. It ends in .pdf, .docx, .xlsx, .csv or .zip.`,
-});
+const documentFile = text(fileHint, 80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx|csv|zip)$/, {
+    error: `Write ${fileHint}. It ends in .pdf, .docx, .xlsx, .csv or .zip.`,
+  })
+  .meta({ kind: "document" });
 
 /** A file in `content/documents`; the build turns it into `DocumentData`. */
 export class DocumentReference {

@@ -136,3 +136,41 @@ async function averageColour(picture: Buffer) {
   const [red, , blue] = channels.map(({ mean }) => mean);
   return (red ?? 0) > (blue ?? 0) ? "red" : "blue";
 }
+
+test("a document is uploaded where it is named, and a legal page begins with its draft", async ({
+  page,
+  editor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  editor.reset();
+  await openEditor(page, editor);
+  const navigation = page.getByRole("navigation");
+
+  await test.step("a document", async () => {
+    await navigation.locator("summary", { hasText: "Proof of the company" }).click();
+    await navigation.getByRole("button", { name: "Documents" }).click();
+    await page.getByRole("button", { name: "Add document" }).click();
+    await page.getByLabel("Title").fill("Annual report");
+    await page.getByLabel("Date").fill("2026-01-31");
+    const report = { mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+    const text = { mimeType: "text/plain", buffer: Buffer.from("A report") };
+    await chooseFile(page, "Choose a PDF", { name: "Report.txt", ...text });
+    await expect(page.getByRole("alert")).toContainText("“Report.txt” is no PDF");
+    await chooseFile(page, "Choose a PDF", { name: "Report 2026.pdf", ...report });
+    await expect(page.getByLabel("File", { exact: true })).toHaveValue(
+      /^report-2026-[0-9a-f]{8}\.pdf$/,
+    );
+    const link = site.getByRole("link", { name: "Annual report (PDF, 0.1 KB)" });
+    await expect(link).toHaveAttribute("href", /^\/documents\/report-2026-[0-9a-f]{8}\.pdf$/);
+  });
+  await test.step("the privacy policy", async () => {
+    await page.getByRole("button", { name: "Write the privacy policy" }).click();
+    const question = page.getByRole("dialog");
+    await expect(question).toContainText("have a lawyer read it");
+    await question.getByRole("button", { name: "Write the privacy policy" }).click();
+    await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+    await expect(site.getByRole("heading", { level: 1 })).toContainText("Privacy Policy");
+    await expect(page.getByRole("button", { name: "Write the privacy policy" })).toHaveCount(0);
+  });
+});

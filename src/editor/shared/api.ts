@@ -16,7 +16,7 @@ export type Schema = {
   title?: string;
   /** What it names, if it is more than words: the form then offers a picker. What is
    * "hidden" the editor sets by itself. */
-  kind?: "picture" | "page" | "code" | "prose" | "hidden";
+  kind?: "picture" | "page" | "document" | "code" | "prose" | "hidden";
   /** Said before an item of a list is removed. */
   removal?: string;
   properties?: Record<string, Schema>;
@@ -47,9 +47,13 @@ export type ContentFile = {
 /** How a place of the site crops a picture. */
 export type CropInfo = { label: string; ratio: number };
 
+/** A page that is there only once somebody writes it. `POST pages` with its `{ file }` begins it. */
+export type UnwrittenPage = { file: string; title: string };
+
 /** `GET content` */
 export type ContentAnswer = {
   files: ContentFile[];
+  unwritten: UnwrittenPage[];
   /** Of every picture that the site shows, by its name. */
   crops: Record<string, CropInfo[]>;
   /** Files in `content/pictures` that no entry names. */
@@ -85,6 +89,8 @@ export type RegisterRequest = {
 
 /** `POST pictures/delete`: a picture that no page shows, or a file that has no description yet. */
 export type DeletePicture = { name?: string; file?: string };
+
+/** `POST documents?name=Report.pdf` with a PDF as body: 200 with `{ file }`, its name in `content/documents`. */
 
 /** `POST brand?what=logo`, or `favicon`, with an SVG or PNG file as body. */
 

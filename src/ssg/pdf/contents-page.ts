@@ -32,7 +32,8 @@ export function writeContents(
       ),
     );
   const title = stack(doc.text("H1", heading, styles.h1), 28);
-  const room = a4.height - margin.top - margin.foot - title.height;
+  // The space below the last entry may reach into the margin.
+  const room = a4.height - margin.top - margin.foot - title.height + 11;
   const shown = chaptersWithin(doc.chapters, (chapters) => entries(chapters).height <= room);
   stack(title, doc.grouped("TOC", entries(shown))).draw(margin.side, margin.top, section);
 }

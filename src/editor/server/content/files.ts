@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
+import { idFrom } from "../../../content/new-article/article-file.ts";
 import { pages } from "../../../content/pages.ts";
 import { isSound, type YamlFile } from "../../../content/yaml-files.ts";
 import { article } from "../../../schema/articles.ts";
@@ -79,7 +80,9 @@ export function titleOf(file: string, value: Json, files: YamlFile[]): string {
   const definition = definitionOf(file);
   if (definition) return namesOf(definition, value, menuNames(files)).title;
   const [, picture] = /^pictures\/(.+)\.\w+$/.exec(file) ?? [];
-  return picture ? `Picture “${picture}”` : (brandTitles[file] ?? `File ${file}`);
+  if (picture) return `Picture “${picture}”`;
+  const [, document] = /^documents\/(.+)$/.exec(file) ?? [];
+  return document ? `Document “${document}”` : (brandTitles[file] ?? `File ${file}`);
 }
 
 const brandTitles: Record<string, string> = {
@@ -114,4 +117,15 @@ export function unused(name: string, taken: unknown[]): string {
   const numbered = () => (number === 1 ? name : `${name}-${number}`);
   while (taken.includes(numbered())) number++;
   return numbered();
+}
+
+/** In plain letters, for names that are parts of addresses, also in stylesheets and `srcset`. */
+export function plainId(file: string): string {
+  const { name } = path.parse(file);
+  return idFrom(
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^\x20-\x7e]/g, "-"),
+  );
 }

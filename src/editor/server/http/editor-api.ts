@@ -11,7 +11,9 @@ import type {
 import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { empty, listBin, restore } from "../content/bin.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { uploadDocument } from "../content/documents.ts";
 import { contentFiles } from "../content/files.ts";
+import { startPage, unwrittenPages } from "../content/legal-pages.ts";
 import { save } from "../content/save.ts";
 import { finish } from "../launch/launch.ts";
 import { finishStep } from "../merge/step.ts";
@@ -58,6 +60,9 @@ export function createEditorApi(store: ContentStore, token: string) {
     },
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
     "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
+    "POST documents": (document, query) =>
+      store.inTurn(() => uploadDocument(store, document, query.get("name") ?? "")),
+    "POST pages": change(({ file }: Named) => startPage(store, file)),
     "POST brand": (drawing, query) =>
       store.inTurn(() => uploadBrand(store, drawing, query.get("what"))),
     "GET changes": () => changesAnswer(store, sender),
@@ -84,7 +89,8 @@ export function createEditorApi(store: ContentStore, token: string) {
 
   async function contentAnswer(): Promise<ContentAnswer> {
     const files = contentFiles(await store.read());
-    return { files, ...(await listPictures(store, files)) };
+    const unwritten = await unwrittenPages(store);
+    return { files, unwritten, ...(await listPictures(store, files)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

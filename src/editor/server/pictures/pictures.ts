@@ -3,7 +3,6 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { slotNames, tooSmall } from "../../../content/check/pictures.ts";
-import { idFrom } from "../../../content/new-article/article-file.ts";
 import { readContent } from "../../../content/read-content.ts";
 import { references, siteData } from "../../../content/site-data.ts";
 import { type Crop, type ImageSlot, imageSlots } from "../../../schema/image-slots.ts";
@@ -20,7 +19,7 @@ import type {
 import { type Entry, toBin } from "../content/bin.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { unused } from "../content/files.ts";
+import { plainId, unused } from "../content/files.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
 import { refuse } from "../http/refuse.ts";
 import { master } from "./photograph.ts";
@@ -148,14 +147,3 @@ export const previewOf = async (store: ContentStore, file: string): Promise<Buff
     .flatten({ background: "white" })
     .jpeg({ quality: 75 })
     .toBuffer();
-
-/** Pictures are known by plain letters: their names are parts of addresses in stylesheets and `srcset`. */
-function plainId(file: string): string {
-  const { name } = path.parse(file);
-  return idFrom(
-    name
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .replaceAll(/[^\x20-\x7e]/g, "-"),
-  );
-}

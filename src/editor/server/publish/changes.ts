@@ -36,6 +36,8 @@ export async function findChanges(
   for (const [name, before] of olds) {
     // Git also lists what it was told to take in and what is as it was again.
     if (isDeepStrictEqual(before, states[name])) continue;
+    // The text that names an uploaded document says it.
+    if (!before && name.startsWith("documents/")) continue;
     const now = here(name);
     const other = otherPlace(name);
     const from = isMove(other, name) ? olds.get(other) : undefined;

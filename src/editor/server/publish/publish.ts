@@ -1,5 +1,6 @@
 import type { ChangesAnswer, PublishRequest } from "../../shared/api.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { unusedDocuments } from "../content/documents.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { launchList } from "../launch/launch.ts";
 import { findChanges } from "./changes.ts";
@@ -42,7 +43,8 @@ export async function publish(store: ContentStore, { author }: PublishRequest): 
       await git(folder, ["config", "user.name", author.name]);
       await git(folder, ["config", "user.email", author.email]);
     }
-    await git(folder, ["add", "-A", "--", "."]);
+    const left = (await unusedDocuments(store)).map((file) => `:(exclude,literal)${file}`);
+    await git(folder, ["add", "-A", "--", ".", ...left]);
     await git(folder, ["commit", "-q", "-F", "-", "--", "."], { input: messageFor(texts) });
   } catch (error) {
     const reason = (error as Error).message;

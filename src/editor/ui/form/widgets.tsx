@@ -1,4 +1,5 @@
 import { plainName } from "../../shared/names.ts";
+import { DropZone } from "../pictures/drop-zone.tsx";
 import { PicturePicker } from "../pictures/picture-picker.tsx";
 import { copy } from "../shell/copy.ts";
 import { useEditor } from "../state/editor.ts";
@@ -15,6 +16,7 @@ export function Control(props: ControlProps) {
   }
   if (kind === "picture") return <PicturePicker {...props} />;
   if (kind === "page") return <PagePicker {...props} />;
+  if (kind === "document") return <DocumentUpload {...props} />;
   return <Text {...props} />;
 }
 
@@ -45,6 +47,22 @@ function Text(props: ControlProps) {
         <textarea rows={Math.ceil((String(value).length + 1) / 60)} {...input} />
       )}
       {maxLength && <Counter id={input.id} length={String(value).trim().length} most={maxLength} />}
+    </>
+  );
+}
+
+/** The file's name, and a button that uploads one. */
+function DocumentUpload(props: ControlProps) {
+  return (
+    <>
+      <Text {...props} />
+      <DropZone<{ file: string }>
+        act="documents"
+        accept="application/pdf"
+        onDone={({ file }, isHere) => isHere && props.onChange(file)}
+        label={copy.chooseDocument}
+        hint={copy.documentHint}
+      />
     </>
   );
 }

@@ -12,10 +12,13 @@ type Props<Body> = {
   hint: string;
   /** Said in the hint's place after a success. */
   done?: string;
+  /** The types of files that can be chosen. */
+  accept?: string;
 };
 
 /** Uploads a file, and says beside its button what became of it. */
-export function DropZone<Body>({ act, query, onDone, label, hint, done = hint }: Props<Body>) {
+export function DropZone<Body>(props: Props<Body>) {
+  const { act, query, onDone, label, hint, done = hint, accept = "image/*" } = props;
   const input = useRef<HTMLInputElement>(null);
   const { run, phase, problems } = useAct(act, onDone);
   const upload = (file: File | undefined) => file && run(file, { name: file.name, ...query });
@@ -33,7 +36,7 @@ export function DropZone<Body>({ act, query, onDone, label, hint, done = hint }:
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accept}
         hidden
         onChange={({ target }) => {
           upload(target.files?.[0]);

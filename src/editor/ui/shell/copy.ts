@@ -101,6 +101,13 @@ export const copy = {
   deleteFile: (file: string) => `Delete ${file}`,
   back: "Back to all pictures",
 
+  chooseDocument: "Choose a PDF",
+  documentHint: "Drop a PDF here, or choose one. Visitors get it once this is published.",
+
+  writePage: (title: string) => `Write the ${title.toLowerCase()}`,
+  writePageQuestion: (title: string) =>
+    `Write the ${title.toLowerCase()}? It begins with a draft. Complete what is in [square brackets], and have a lawyer read it before you publish.`,
+
   brand: { "brand/logo.svg": "Logo", "brand/favicon.svg": "Icon of the browser’s tab" } as Record<
     string,
     string

@@ -52,6 +52,17 @@ export function openWithPage({ file, address }: ContentFile, path: Path = []) {
   tell({ type: "go", address });
 }
 
+/** The same for a page that is new. The site loads anew with it, and may do so after it was told to go there. */
+export function openNewPage(page: ContentFile, path: Path) {
+  openWithPage(page, path);
+  const stop = listen((message) => {
+    if (message.type !== "ready") return;
+    stop();
+    tell({ type: "go", address: page.address });
+  });
+  setTimeout(stop, 10_000);
+}
+
 export function listen(act: (message: FromPreview) => void) {
   const hear = ({ origin, source, data }: MessageEvent) => {
     if (origin === location.origin && source === frame?.contentWindow) act(data);

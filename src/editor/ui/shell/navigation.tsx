@@ -2,9 +2,10 @@ import { Fragment, useState } from "react";
 import type { ContentFile } from "../../shared/api.ts";
 import { searchTexts, sectionsOf } from "../content/sections.ts";
 import { store, useEditor } from "../state/editor.ts";
-import { isUnsaved, savingOf } from "../state/state.ts";
+import { fileOf, isUnsaved, savingOf } from "../state/state.ts";
+import { ActButton } from "./act-button.tsx";
 import { copy } from "./copy.ts";
-import { openWithPage, tell } from "./live-page.tsx";
+import { openNewPage, openWithPage, tell } from "./live-page.tsx";
 import styles from "./shell.module.css";
 
 const mostResults = 40;
@@ -21,6 +22,7 @@ export function Navigation({ shown }: { shown: string }) {
           {state.content.files.map(
             (file) => file.kind === kind && <Sections key={file.file} {...{ file, shown }} />,
           )}
+          {kind === "page" && <UnwrittenPages />}
         </Fragment>
       ))}
       <ul>
@@ -46,6 +48,32 @@ export function Navigation({ shown }: { shown: string }) {
       </label>
       {query.trim().length > 1 ? <Results query={query} /> : list}
     </nav>
+  );
+}
+
+/** Pages that are there only once somebody writes them. */
+function UnwrittenPages() {
+  const { unwritten } = useEditor().content;
+  const open = ({ file }: { file: string }, isHere: boolean) => {
+    const page = fileOf(store.get(), file);
+    if (isHere && page) openNewPage(page, ["text"]);
+  };
+  if (unwritten.length === 0) return null;
+  return (
+    <ul>
+      {unwritten.map(({ file, title }) => (
+        <li key={file}>
+          <ActButton
+            act="pages"
+            body={{ file }}
+            question={copy.writePageQuestion(title)}
+            onDone={open}
+          >
+            {copy.writePage(title)}
+          </ActButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -50,7 +50,7 @@ export type State = {
 export const initialState: State = {
   phase: "loading",
   trouble: undefined,
-  content: { files: [], crops: {}, unlisted: [] },
+  content: { files: [], unwritten: [], crops: {}, unlisted: [] },
   local: {},
   found: [],
   history: [],

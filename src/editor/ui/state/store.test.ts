@@ -52,7 +52,7 @@ async function open(answer: (request: SaveRequest) => unknown, browser = testBro
   const call = (async (name: string, body: unknown) => {
     if (name === "content") {
       await reading.done;
-      return done({ files: [file], crops: {}, unlisted: [] });
+      return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
     }
     if (name === "articles/delete") return done({});
     if (name === "receive") receives++;

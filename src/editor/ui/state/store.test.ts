@@ -55,6 +55,7 @@ async function open(answer: (request: SaveRequest) => unknown, browser = testBro
       return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
     }
     if (name === "articles/delete") return done({});
+    if (name === "undo") return done({ file: key });
     if (name === "receive") receives++;
     if (name !== "save") return { ok: false, status: 404, problems: [] };
     saves.push(body as SaveRequest);
@@ -249,6 +250,16 @@ test("undo leaves fields alone that someone else has written since", async () =>
   await write("Newer");
   store.undo("all");
   expect([field("name"), field("city")]).toEqual(["New", "Kathmandu"]);
+});
+
+test("what the list of changes took back comes again with undo", async () => {
+  const { store, saves, write } = await open(saved);
+  await write("New");
+  await store.call("undo", { id: "name" });
+  expect(store.get().content.files[0]?.value).toEqual(whole(old));
+  store.undo("all");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(saves.at(-1)?.after).toEqual(whole({ ...old, name: "New" }));
 });
 
 test("the undo of a panel is about its own section, and knows what it cannot undo", async () => {

@@ -30,7 +30,7 @@ export function AddPicture(props: Props) {
         act="pictures"
         query={replaces ? { replaces } : {}}
         many={props.many ?? false}
-        onDone={({ file }) => setFiles((files) => [...files, file])}
+        onDone={(answers) => setFiles(answers.map(({ file }) => file))}
         label={replaces ? copy.replace : copy.chooseFile}
         hint={replaces ? copy.replaceHint : copy.uploadHint}
       />

@@ -1,13 +1,15 @@
 import { type DragEvent, useRef, useState } from "react";
 import { type OnDone, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
+import { store } from "../state/editor.ts";
 import styles from "./pictures.module.css";
 
 type Props<Body> = {
   /** Where the file is sent, such as `pictures`, and what is said with it. */
   act: string;
   query?: Record<string, string>;
-  onDone?: OnDone<Body>;
+  /** What the server answers for each file. */
+  onDone?: OnDone<Body[]>;
   /** Whether several files can be taken at once. */
   many?: boolean;
   label: string;
@@ -22,14 +24,21 @@ type Props<Body> = {
 export function DropZone<Body>(props: Props<Body>) {
   const { act, query, onDone, many = false, label, hint, done = hint, accept = "image/*" } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { run, phase, problems } = useAct(act, onDone);
+  const { run, phase, problems } = useAct<Body>(act);
   const [isTooMany, setTooMany] = useState(false);
-  /** One after the other, until one is refused. */
   const upload = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     setTooMany(!many && files.length > 1);
     if (!many && files.length > 1) return;
-    for (const file of files) if (!(await run(file, { name: file.name, ...query }))) return;
+    const answers: Body[] = [];
+    const { view } = store.get();
+    // Until one is refused.
+    for (const file of files) {
+      const answer = await run(file, { name: file.name, ...query });
+      if (!answer) break;
+      answers.push(answer);
+    }
+    if (answers.length > 0) onDone?.(answers, store.get().view === view);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

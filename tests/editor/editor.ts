@@ -118,8 +118,8 @@ export function watchReloads(page: Page) {
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Presses a button that asks for a file, and chooses one. */
-export async function chooseFile(page: Page, button: string, file: File) {
+/** Presses a button that asks for files, and chooses some. */
+export async function chooseFile(page: Page, button: string, file: File | File[]) {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
   await (await asked).setFiles(file);

@@ -117,6 +117,19 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     expect(inBin("city.jpg")).toHaveLength(1);
   });
 
+  await test.step("of several, each gets a form of its own, one after the other", async () => {
+    await allPictures.click();
+    const names = ["Wall.jpg", "Roof.jpg"];
+    await chooseFile(page, "Choose a file", await Promise.all(names.map(photograph)));
+    for (const name of ["wall", "roof"]) {
+      await expect(page.getByRole("dialog", { name: `Describe ${name}-` })).toBeVisible();
+      await describe(page, `A ${name}, painted blue from end to end.`);
+      await page.getByRole("button", { name: "Add this picture" }).click();
+    }
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(editor.read("pictures.yaml")).toMatch(/wall-\w+:[\s\S]*roof-\w+:/);
+  });
+
   await test.step("the words for a new one survive when its window is closed, and a reload", async () => {
     await allPictures.click();
     await chooseFile(page, "Choose a file", await photograph("Blue Door!.JPG"));

@@ -118,7 +118,7 @@ export type LaunchEntry = Pick<Placeholder, "kind" | "path" | "note"> & {
   id: string;
   file: string;
 };
-/** `POST undo` with `{ id }` of a change: 200, or 409 if the file has changed again. */
+/** `POST undo` with `{ id }` of a change: 200, with the `{ file }` of a text that stays, or 409 if it has changed again. */
 
 /** `POST publish` saves a version and starts to send it: 200 with `{}`, 422 with `Refused`, 500 with
  * `{ error }`. `GET sending` says how that goes. */

@@ -23,7 +23,7 @@ const about = "about.json";
 export const toBin = (store: ContentStore, file: string, entry?: Entry) =>
   replace(store, { [file]: undefined }, entry);
 
-/** Writes files. What they hold now goes to the bin, unless another of them holds it then. */
+/** Writes files. A file that goes, or is no text, goes to the bin, unless another of them holds it then. */
 export async function replace(store: ContentStore, states: States, entry?: Entry): Promise<void> {
   const isKept = (data: Buffer) =>
     Object.values(states).some((state) => state !== undefined && data.equals(Buffer.from(state)));
@@ -31,11 +31,12 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
   const at = new Date().toISOString();
   const folders: string[] = [];
   for (const [file, data] of Object.entries(await store.states(Object.keys(states)))) {
-    if (!data || isKept(data)) continue;
+    const isText = definitionOf(file) !== undefined;
+    if (!data || isKept(data) || (isText && states[file] !== undefined)) continue;
     const id = `${at.replaceAll(":", "-")}-${randomBytes(2).toString("hex")}`;
     const folder = path.join(binOf(store), id);
     folders.push(folder);
-    const value = definitionOf(file) ? (parse(data.toString()) as Json) : null;
+    const value = isText ? (parse(data.toString()) as Json) : null;
     const details: About = { file, title: titleOf(file, value, files), at, entry };
     await writeAtomically(path.join(folder, path.basename(file)), data);
     await writeAtomically(path.join(folder, about), JSON.stringify(details));

@@ -107,7 +107,7 @@ test("a photograph is turned upright, stripped and usable once it is described",
     .webp()
     .toBuffer();
   const { body } = await call("pictures?name=Évening%20Ridge.HEIC", file);
-  expect(body.file).toMatch(/^evening-ridge-[0-9a-f]{6}\.jpg$/);
+  expect(body.file).toMatch(/^evening-ridge-[0-9a-f]{8}\.jpg$/);
   const { name } = path.parse(body.file);
   const stored = await sharp(path.join(content, "pictures", body.file)).metadata();
   expect(stored).toMatchObject({ format: "jpeg", width: 2400 });

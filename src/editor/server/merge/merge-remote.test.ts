@@ -1,17 +1,15 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { twoPeople } from "../../../../tests/support/project.ts";
 import type { Json } from "../../shared/api.ts";
 import { type Group, valueAt } from "../../shared/values.ts";
-import { createArticle } from "../content/articles.ts";
 import { valueOfFile } from "../content/files.ts";
+import { finish, launchList } from "../launch/launch.ts";
 import { changesAnswer, publish } from "../publish/publish.ts";
 
 const home = "pages/home.yaml";
 const title = ["hero", "slides", 1, "title"];
-const first = ["hero", "slides", 0, "title"];
 
 test("other fields that others have changed are taken in, and nothing written here is lost", async () => {
   const { git, store, sender, set, theyWrite, titles, texts, sent, root } = await twoPeople();
@@ -29,43 +27,6 @@ test("other fields that others have changed are taken in, and nothing written he
   expect(git("status", "--porcelain")).toBe("M content/pages/home.yaml");
   expect(sent()).toBe(git("rev-parse", "HEAD"));
   expect(git("log", "--format=%s", "--no-merges")).toContain("content: Morning");
-});
-
-test("the same field is asked for, and the answer is sent", async () => {
-  const { store, sender, set, theyWrite, titles, snapshot, clashes } = await twoPeople();
-  await theyWrite("content/pages/home.yaml", "First light", "Morning");
-  await theyWrite("content/pages/home.yaml", "Above the clouds", "Noon");
-  await set(home, title, "Dawn");
-  await set(home, first, "Evening");
-  await publish(store, {});
-  const before = await snapshot();
-  await sender.send();
-  const asked = await clashes();
-  expect(asked).toMatchObject([
-    { place: "Home, Top of the page, Slide 1, Title", mine: "Evening", theirs: "Morning" },
-    { place: "Home, Top of the page, Slide 2, Title", mine: "Dawn", theirs: "Noon" },
-  ]);
-  expect(await snapshot()).toEqual(before);
-  const [one, two] = asked.map(({ id }) => id) as [string, string];
-  await sender.send({ [one]: "theirs", [two]: "mine" });
-  expect(await sender.state()).toEqual({ phase: "no-address" });
-  expect((await titles()).slice(0, 2)).toEqual(["Morning", "Dawn"]);
-});
-
-test("a text is one field: other lines of it are asked for too", async () => {
-  const { store, sender, set, theyWrite, read } = await twoPeople();
-  const place = ["why", "cards", 0, "text"];
-  const { why } = parse(await read(home));
-  await theyWrite("content/pages/home.yaml", "and Visakhapatnam.", "and beyond.");
-  await set(home, place, why.cards[0].text.replace("China lies", "China is"));
-  await publish(store, {});
-  await sender.send();
-  expect(await sender.state()).toMatchObject({
-    phase: "choosing",
-    clashes: [
-      { mine: expect.stringContaining("China is"), theirs: expect.stringContaining("beyond") },
-    ],
-  });
 });
 
 const about = "content/pages/about.yaml";
@@ -91,27 +52,6 @@ test.each([
   expect(await snapshot()).toEqual(before);
 });
 
-test("an article that one side changed and the other deleted is asked for", async () => {
-  const { git, store, sender, content, read, theyWrite, clashes } = await twoPeople();
-  const value = { title: "Survey", excerpt: "Done.", date: "2026-01-31" };
-  const { file } = await createArticle(store, { value });
-  await publish(store, {});
-  await sender.send();
-  await theyWrite(`content/${file}`, "Done.", "Finished.");
-  await fs.rm(path.join(content, file));
-  await publish(store, {});
-  await sender.send();
-  const [clash] = await clashes();
-  expect(clash).toMatchObject({
-    place: "News: Survey",
-    mine: "",
-    theirs: expect.stringContaining("Finished."),
-  });
-  await sender.send({ [clash?.id ?? ""]: "theirs" });
-  expect(await read(file)).toContain("Finished.");
-  expect(git("status", "--porcelain")).toBe("");
-});
-
 test("what others have published comes in before anything is published here", async () => {
   const { git, sender, set, theyWrite, titles, texts, sent } = await twoPeople();
   await theyWrite("content/pages/home.yaml", "First light", "Morning");
@@ -121,27 +61,6 @@ test("what others have published comes in before anything is published here", as
   expect(await texts()).toEqual([expect.stringContaining("to “Dawn”")]);
   // Nothing of one's own is published by that.
   expect(git("rev-parse", "HEAD")).toBe(sent());
-});
-
-test("a text that is written here and not published is a choice, too", async () => {
-  const { sender, set, theyWrite, titles, texts, snapshot, clashes, sent, git } = await twoPeople();
-  await theyWrite("content/pages/home.yaml", "First light", "Morning");
-  await set(home, first, "Evening");
-  const before = await snapshot();
-  await sender.receive();
-  const [clash] = await clashes();
-  expect(clash).toMatchObject({ mine: "Evening", theirs: "Morning" });
-  expect(await snapshot()).toEqual(before);
-  await sender.send({ [clash?.id ?? ""]: "mine" });
-  expect((await titles())[0]).toBe("Evening");
-  expect(await texts()).toEqual([expect.stringContaining("from “Morning” to “Evening”")]);
-  expect(git("rev-parse", "HEAD")).toBe(sent());
-  await set(home, title, "Dawn");
-  await theyWrite("content/pages/home.yaml", "Above the clouds", "Noon");
-  await sender.receive();
-  const [other] = await clashes();
-  await sender.send({ [other?.id ?? ""]: "theirs" });
-  expect((await titles()).slice(0, 2)).toEqual(["Evening", "Noon"]);
 });
 
 test("a file that is broken by hand stops it, and the next publication takes nothing back", async () => {
@@ -185,4 +104,17 @@ test("adding to a list and removing from it are put together", async () => {
   await set(home, ["hero", "slides"], [...slides, { ...two, title: "Dawn" }] as Json);
   await share();
   expect(await titles()).toEqual([two?.title, three?.title, "Dusk", "Dawn"]);
+});
+
+test("what is done before the launch stays done", async () => {
+  const { store, set, share, theyWrite } = await twoPeople();
+  const list = async () => (await launchList(store)).filter(({ file }) => file === "pictures.yaml");
+  await theyWrite("content/pictures.yaml", "credit: Rendering", "credit: Maya Gurung");
+  await finish(
+    store,
+    (await list()).map(({ id }) => id),
+  );
+  await set(home, title, "Dawn");
+  await share();
+  expect(await list()).toEqual([]);
 });

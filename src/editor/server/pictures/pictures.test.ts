@@ -111,8 +111,8 @@ test("an upload takes no other file's place", async () => {
   await fs.writeFile(path.join(store.folder, "pictures/Red-Door.JPG"), "somebody's only copy");
   const before = await names();
   const jpeg = await photo(2400, 1600).jpeg().toBuffer();
-  expect((await upload("../Red Door.jpg", jpeg)).file).toMatch(/^red-door-[0-9a-f]{6}\.jpg$/);
-  expect((await upload("DAM.JPG", jpeg)).file).toMatch(/^dam-[0-9a-f]{6}\.jpg$/);
+  expect((await upload("../Red Door.jpg", jpeg)).file).toMatch(/^red-door-[0-9a-f]{8}\.jpg$/);
+  expect((await upload("DAM.JPG", jpeg)).file).toMatch(/^dam-[0-9a-f]{8}\.jpg$/);
   expect(await names()).toEqual(expect.arrayContaining(before));
 });
 

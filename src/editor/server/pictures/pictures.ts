@@ -91,7 +91,7 @@ export async function uploadPicture(
     .map((slot) => tooSmall(info, slot))
     .find((found) => found?.severity === "problem");
   if (small) throw refuse(`Picture “${replaces ?? name}”: ${small.message}`);
-  const file = `${plainId(name) || "picture"}-${hash("sha256", data).slice(0, 6)}.jpg`;
+  const file = `${plainId(name) || "picture"}-${hash("sha256", data).slice(0, 8)}.jpg`;
   await writeAtomically(pathOf(store, file), data);
   return { file };
 }

@@ -5,8 +5,8 @@ import { parse } from "yaml";
 import type { YamlFile } from "../../../content/yaml-files.ts";
 import type { PictureRegister } from "../../../schema/picture.ts";
 import type { Change, Json } from "../../shared/api.ts";
-import { setAt } from "../../shared/values.ts";
-import { replace } from "../content/bin.ts";
+import { type Group, isGroup, setAt, textsIn, valueAt } from "../../shared/values.ts";
+import { type Entry, replace } from "../content/bin.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore, States } from "../content/content-store.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "../content/files.ts";
@@ -15,8 +15,8 @@ import { describeChange, quote } from "./describe-change.ts";
 import { fileAt } from "./git.ts";
 import { type UsableRepository, usableRepository } from "./repository.ts";
 
-/** A change with its way back: what the files are to hold. */
-type Undoable = Change & { undo: () => States };
+/** A change with its way back: what the files are to hold, and what is said of a picture that goes. */
+type Undoable = Change & { undo: () => States; entry?: Entry; now?: Json | undefined };
 
 /** What differs between the content folder and the last commit. */
 export async function findChanges(
@@ -30,12 +30,15 @@ export async function findChanges(
   const states = await store.states(changed);
   const files = await store.read();
   const here = (name: string) => files.find((file) => nameOf(file) === name);
+  const register = here(registerFile);
+  const pictures = register ? pictureChanges(register, olds, states) : [];
+  const told = pictures.flatMap(({ names }) => names);
   const isMove = (from: string, to: string) =>
     olds.get(from) && !here(from) && olds.has(to) && !olds.get(to) && here(to);
   const changes: Undoable[] = [];
   for (const [name, before] of olds) {
     // Git also lists what it was told to take in and what is as it was again.
-    if (isDeepStrictEqual(before, states[name])) continue;
+    if (isDeepStrictEqual(before, states[name]) || told.includes(name)) continue;
     // The text that names an uploaded document says it.
     if (!before && name.startsWith("documents/")) continue;
     const now = here(name);
@@ -46,10 +49,67 @@ export async function findChanges(
     if (!definitionOf(name)) changes.push(otherFile(files, name, before, states[name]));
     else if (now && from) {
       changes.push(movedArticle(files, now, other), ...valueChanges(files, now, from));
-    } else if (now && before) changes.push(...valueChanges(files, now, before));
-    else changes.push(wholeFile(files, name, now, before));
+    } else if (now && before) {
+      const untold = name === registerFile ? withoutPictures(pictures, before, now) : before;
+      changes.push(...valueChanges(files, now, before, untold));
+    } else changes.push(wholeFile(files, name, now, before));
   }
-  return changes;
+  return pictures.reduce(withPicture, changes);
+}
+
+const registerFile = "pictures.yaml";
+type PictureChange = Undoable & { names: string[]; name: string; was: Json | undefined };
+
+/** What somebody did to a picture is one change, though it is in the list of pictures and in files. */
+function pictureChanges(
+  register: YamlFile,
+  olds: Map<string, Buffer | undefined>,
+  states: States,
+): PictureChange[] {
+  const old = olds.get(registerFile);
+  if (!old) return [];
+  const [before, after] = [(parse(old.toString()) ?? {}) as Group, valueOfFile(register) as Group];
+  const fileOf = (entry: Json | undefined) =>
+    isGroup(entry) ? `pictures/${entry.file}` : undefined;
+  const used = Object.values(after).map(fileOf);
+  return Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    const [from, to] = [fileOf(was), fileOf(is)];
+    if (from === to) return [];
+    const isNew =
+      to && !olds.get(to) && states[to] && used.filter((file) => file === to).length === 1;
+    const names = [from, isNew ? to : undefined].filter(
+      (file) => file !== undefined && olds.has(file),
+    ) as string[];
+    const undo = () => ({
+      ...Object.fromEntries(names.map((file) => [file, olds.get(file)])),
+      [registerFile]: backTo(register, old, setAt(after, [name], was)),
+    });
+    const text = `Picture “${name}” ${!from ? "added" : to ? "replaced" : "deleted"}.`;
+    const made = change(registerFile, text, undo);
+    return { ...made, ...(is && { entry: { name, entry: is as object } }), names, name, was };
+  });
+}
+
+/** The list of pictures before, but for what is told of whole pictures. */
+function withoutPictures(pictures: PictureChange[], before: Buffer, now: YamlFile): Buffer {
+  const after = valueOfFile(now);
+  const value = pictures.reduce(
+    (value, { name }) => setAt(value, [name], valueAt(after, [name])),
+    parse(before.toString()) as Json,
+  );
+  return Buffer.from(changeYaml(before.toString(), [], value));
+}
+
+/** A picture that was added for one place is one change with that place. */
+function withPicture(changes: Undoable[], { names: _, name, was, ...picture }: PictureChange) {
+  const places = changes.filter(
+    ({ now }) => now !== undefined && textsIn(now).some(({ text }) => text === name),
+  );
+  const [place] = places;
+  if (was !== undefined || !place || places.length > 1) return [picture, ...changes];
+  const undo = () => ({ ...picture.undo(), ...place.undo() });
+  return changes.map((other) => (other === place ? { ...picture, ...place, undo } : other));
 }
 
 let last = { version: "", files: new Map<string, Promise<Buffer | undefined>>() };
@@ -71,16 +131,18 @@ function otherPlace(name: string): string {
     : name.replace("news/", "news/unpublished/");
 }
 
-/** What was written instead goes to the bin: there is no other copy of it. */
-export async function undo(store: ContentStore, id: string): Promise<object> {
+/** Files that go are in the bin then. A text that stays is named: its other words are known where it is edited. */
+export async function undo(store: ContentStore, id: string): Promise<{ file?: string }> {
   const changes = await findChanges(store, await usableRepository(store.folder));
   const change = changes.find((change) => change.id === id);
   if (!change) {
     const error = "This has changed again meanwhile. The list is new now; look at it once more.";
     throw new Refusal(409, { error });
   }
-  await replace(store, change.undo());
-  return {};
+  const states = change.undo();
+  await replace(store, states, change.entry);
+  const [[file = "", data] = [], ...others] = Object.entries(states);
+  return definitionOf(file) && data !== undefined && others.length === 0 ? { file } : {};
 }
 
 /** The id is what somebody has read, so that nobody undoes something else. */
@@ -89,25 +151,25 @@ function change(file: string, text: string, undo: Undoable["undo"]): Undoable {
   return { id: hash.digest("hex").slice(0, 16), file, text, undo };
 }
 
-function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): Undoable[] {
+function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer, told = old): Undoable[] {
   const name = nameOf(now);
-  const [before, after] = [parse(old.toString()) as Json, valueOfFile(now)];
+  const [before, after] = [parse(told.toString()) as Json, valueOfFile(now)];
   const title = titleOf(name, after, files);
   if (isDeepStrictEqual(before, after)) {
     // A file that was only moved.
-    if (old.toString() === now.source) return [];
+    if (old.toString() === now.source || told !== old) return [];
     const text = `${title}: only comments or the layout of the file changed.`;
     return [change(name, text, () => ({ [name]: old }))];
   }
-  return describeChange(title, before, after).map(({ text, undo: { path, value } }) =>
-    change(name, text, () => {
-      const left = setAt(after, path, value);
-      // With nothing else changed, the file is as it was, to the letter.
-      const isOld = isDeepStrictEqual(left, before);
-      return { [name]: isOld ? old : changeYaml(now.source, [], left) };
-    }),
-  );
+  return describeChange(title, before, after).map(({ text, undo: { path, value }, now: is }) => {
+    const undo = () => ({ [name]: backTo(now, old, setAt(after, path, value)) });
+    return { ...change(name, text, undo), now: is };
+  });
 }
+
+/** With nothing else changed, the file is as it was, to the letter. */
+const backTo = (now: YamlFile, old: Buffer, value: Json) =>
+  isDeepStrictEqual(value, parse(old.toString())) ? old : changeYaml(now.source, [], value);
 
 function wholeFile(files: YamlFile[], name: string, now?: YamlFile, before?: Buffer) {
   const value = now ? valueOfFile(now) : (parse(String(before)) as Json);

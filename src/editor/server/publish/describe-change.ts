@@ -9,20 +9,23 @@ export type Difference = {
   text: string;
   /** What to set to undo it alone. Nothing leaves a field out. */
   undo: { path: Path; value: Json | undefined };
+  /** What is there now. */
+  now: Json | undefined;
 };
 
 /** Every difference, in words. `title` is the file's: "Home". */
 export function describeChange(title: string, before: Json, after: Json): Difference[] {
-  return [...differences(before, after, [])].map(({ path, what, undo }) => ({
+  return [...differences(before, after, [])].map(({ path, what, undo, now }) => ({
     // A quoted sentence ends with a stop of its own.
     text: `${placeInWords(title, path)}: ${what}.`.replace(/(?<=[.!?]”)\.$/, ""),
     undo,
+    now,
   }));
 }
 
 type Value = Json | undefined;
 type Undo = Difference["undo"];
-type Found = { path: Path; what: string; undo: Undo };
+type Found = { path: Path; what: string; undo: Undo; now: Value };
 
 /** `undo` is another one for an item of a list, which others follow. */
 function* differences(
@@ -37,11 +40,11 @@ function* differences(
       yield* differences(before[key], after[key], [...path, key]);
     }
   } else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
-  else if (before === undefined) yield { path, what: `added ${quote(after)}`, undo };
-  else if (after === undefined) yield { path, what: `removed ${quote(before)}`, undo };
+  else if (before === undefined) yield { path, what: `added ${quote(after)}`, undo, now: after };
+  else if (after === undefined) yield { path, what: `removed ${quote(before)}`, undo, now: after };
   else {
     const what = `changed from ${quote(before, after)} to ${quote(after, before)}`;
-    yield { path, what, undo };
+    yield { path, what, undo, now: after };
   }
 }
 
@@ -65,7 +68,7 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
   const value = matches.map((old, index) =>
     old === undefined ? after[index] : after[matches.indexOf(sorted.shift())],
   ) as Json[];
-  yield { path, what: "put in another order", undo: { path, value } };
+  yield { path, what: "put in another order", undo: { path, value }, now: undefined };
 }
 
 const most = 60;

@@ -6,6 +6,7 @@ import { project, testStore } from "../../../../tests/support/project.ts";
 import type { Change } from "../../shared/api.ts";
 import { createArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { listBin, restore } from "../content/bin.ts";
+import { registerPicture, uploadPicture } from "../pictures/pictures.ts";
 import { undo } from "./changes.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
@@ -28,22 +29,19 @@ test("publishing commits the content alone, in words, and the diff is one line",
   await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
 });
 
-test("each change is undone alone, to the letter, and comes back from the bin", async () => {
+test("each change is undone alone, to the letter, and takes no other text back", async () => {
   const { git, store, set, changes, texts } = await project();
   await set("pages/home.yaml", title, "Dawn");
   await set("pages/home.yaml", ["closing", "text"], "Short.");
   await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
   const [menu, dawn, short] = (await changes()) as [Change, Change, Change];
-  await undo(store, short.id);
+  expect(await undo(store, short.id)).toEqual({ file: "pages/home.yaml" });
   expect(await texts()).toEqual([menu.text, titleText]);
   await undo(store, dawn.id);
   await undo(store, menu.id);
   expect(git("status", "--porcelain")).toBe("");
-
-  const [, binned] = await listBin(store);
-  expect(binned).toMatchObject({ file: "pages/home.yaml", title: "Home" });
-  await restore(store, binned?.id ?? "");
-  expect(await texts()).toEqual([titleText]);
+  // What could be taken back from there would be a whole file, with what others have written in it since.
+  expect(await listBin(store)).toEqual([]);
   await set("pages/home.yaml", title, "Dusk");
   // It is another change now.
   await expect(undo(store, dawn.id)).rejects.toMatchObject({ status: 409 });
@@ -94,6 +92,35 @@ test("pictures: a new file, another file, undone", async () => {
   for (const text of found) await undoText(text);
   const kept = (await listBin(store)).map(({ file }) => file).sort();
   expect(kept).toEqual(["pictures/dam.jpg", "pictures/new.jpg"]);
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("what somebody did to a picture is one change with one undo", async () => {
+  const { git, store, set, texts, undoText, read } = await project("dam.jpg");
+  const upload = async (background: string, replaces: string | null) => {
+    const size = { width: 2800, height: 2000, channels: 3, background } as const;
+    const bytes = await sharp({ create: size }).jpeg().toBuffer();
+    const { file } = await uploadPicture(store, bytes, { name: "wall.jpg", replaces });
+    const focus = { x: 50, y: 50 };
+    const entry = { alt: `A long wall, painted ${background}.`, focus, credit: "Maya Gurung" };
+    return registerPicture(store, { file, entry, ...(replaces && { replaces }) });
+  };
+  await upload("red", "dam");
+  expect(await texts()).toEqual(["Picture “dam” replaced."]);
+  await undoText("Picture “dam” replaced.");
+  expect(git("status", "--porcelain")).toBe("");
+  const [binned] = await listBin(store);
+  await restore(store, binned?.id ?? "");
+  expect(await read("pictures.yaml")).toContain("painted red");
+  await undoText((await texts())[0] ?? "");
+
+  // Uploaded where it is to be seen.
+  const { name } = await upload("blue", null);
+  await set("pages/why-invest-in-nepal.yaml", ["closing", "picture"], name);
+  const [added, ...others] = await texts();
+  expect(added).toMatch(/^Invest .*from “blue-hour” to “wall-\w+”\.$/);
+  expect(others).toEqual([]);
+  await undoText(added ?? "");
   expect(git("status", "--porcelain")).toBe("");
 });
 

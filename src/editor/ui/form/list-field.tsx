@@ -45,12 +45,12 @@ export function ListField({ schema, title, path, value, required }: FieldProps) 
       (list) => list.toSpliced(index, 1),
       [id("remove", index), id("remove", index - 1), `${list}-add`],
     );
-  const add = (written: Group = {}) => {
+  const add = (written: Group = {}, isLast = true) => {
     flushSync(() => {
-      setChoosing(false);
+      setChoosing(!isLast);
       form.change(path, [...items, newItem(entry, items, written)]);
     });
-    focusField([...path, items.length], form);
+    if (isLast) focusField([...path, items.length], form);
   };
   return (
     <>
@@ -78,8 +78,9 @@ export function ListField({ schema, title, path, value, required }: FieldProps) 
       )}
       {choosing && picture && (
         <PictureDialog
+          many
           item={entry}
-          onChoose={(name, written) => add({ ...written, [picture]: name })}
+          onChoose={(name, written, isLast) => add({ ...written, [picture]: name }, isLast)}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -59,7 +59,7 @@ function DocumentUpload(props: ControlProps) {
       <DropZone<{ file: string }>
         act="documents"
         accept="application/pdf"
-        onDone={({ file }, isHere) => isHere && props.onChange(file)}
+        onDone={([answer], isHere) => isHere && props.onChange(answer?.file)}
         label={copy.chooseDocument}
         hint={copy.documentHint}
       />

@@ -13,7 +13,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { FocalPoint, middle } from "./focal-point.tsx";
 import type { Choice } from "./picture-picker.tsx";
 
-type Props = Pick<Choice, "item" | "onChoose"> & {
+type Props = Pick<Choice, "item" | "many" | "onChoose"> & {
   /** The picture whose place the new one takes. */
   replaces?: string;
 };
@@ -22,13 +22,15 @@ type Props = Pick<Choice, "item" | "onChoose"> & {
 export function AddPicture(props: Props) {
   const { replaces } = props;
   const { unlisted } = useEditor().content;
-  const [file, setFile] = useState<string>();
+  // Each of several gets a form of its own, one after the other.
+  const [[file, ...waiting], setFiles] = useState<string[]>([]);
   return (
     <>
       <DropZone<{ file: string }>
         act="pictures"
         query={replaces ? { replaces } : {}}
-        onDone={({ file }) => setFile(file)}
+        many={props.many ?? false}
+        onDone={(answers) => setFiles(answers.map(({ file }) => file))}
         label={replaces ? copy.replace : copy.chooseFile}
         hint={replaces ? copy.replaceHint : copy.uploadHint}
       />
@@ -36,7 +38,7 @@ export function AddPicture(props: Props) {
       <ul className="list">
         {unlisted.map((file) => (
           <li key={file}>
-            <button type="button" className="link" onClick={() => setFile(file)}>
+            <button type="button" className="link" onClick={() => setFiles([file])}>
               {copy.describe(file)}
             </button>
             <ActButton act="pictures/delete" body={{ file }} label={copy.deleteFile(file)}>
@@ -45,12 +47,20 @@ export function AddPicture(props: Props) {
           </li>
         ))}
       </ul>
-      {file && <NewPicture {...props} file={file} onClose={() => setFile(undefined)} />}
+      {file && (
+        <NewPicture
+          key={file}
+          {...props}
+          file={file}
+          isLast={waiting.length === 0}
+          onClose={() => setFiles(waiting)}
+        />
+      )}
     </>
   );
 }
 
-type New = Props & { file: string; onClose: () => void };
+type New = Props & { file: string; isLast: boolean; onClose: () => void };
 
 type Words = { item: Group; picture: { alt: string; focus: typeof middle; credit: string } };
 const start: Words = { item: {}, picture: { alt: "", focus: middle, credit: "" } };
@@ -59,7 +69,7 @@ const start: Words = { item: {}, picture: { alt: "", focus: middle, credit: "" }
  * What is asked before an uploaded picture can be used, with what the list it was uploaded for wants to
  * know. The words stay until it is in use.
  */
-function NewPicture({ file, replaces, item, onChoose, onClose }: New) {
+function NewPicture({ file, replaces, item, isLast, onChoose, onClose }: New) {
   const picture = registerOf(useEditor())?.schema.additionalProperties || {};
   const [draft] = useState(() => formDraft<Words>(`new-picture:${file}`));
   const [words, setWords] = useState(() => draft.read() ?? start);
@@ -68,7 +78,7 @@ function NewPicture({ file, replaces, item, onChoose, onClose }: New) {
   const added = ({ name }: { name: string }) => {
     draft.drop();
     onClose();
-    onChoose(name, words.item);
+    onChoose(name, words.item, isLast);
   };
   return (
     <Dialog

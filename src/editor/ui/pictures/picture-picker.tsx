@@ -48,7 +48,9 @@ export type Choice = {
   chosen?: string;
   /** The list's item that is to show the picture: its other words are asked at the same time. */
   item?: Schema;
-  onChoose: (name: string, item?: Group) => void;
+  /** Whether several can be added, one after the other. */
+  many?: boolean;
+  onChoose: (name: string, item?: Group, isLast?: boolean) => void;
 };
 
 /** What uploads and describes a new picture: with a form, which this is a part of and so cannot import. */

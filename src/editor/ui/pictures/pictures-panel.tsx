@@ -17,7 +17,7 @@ export function PicturesPanel() {
   return (
     <section aria-label={copy.pictures}>
       <h2>{copy.pictures}</h2>
-      <AddPicture onChoose={open} />
+      <AddPicture many onChoose={(name, _item, isLast) => isLast && open(name)} />
       <PictureGrid onChoose={open} />
       {(["logo", "favicon"] as const).map((what) => (
         <DropZone

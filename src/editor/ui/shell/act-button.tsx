@@ -21,6 +21,7 @@ export function useAct<Body>(act: string, onDone?: OnDone<Body>) {
     setPhase(answer.ok ? "done" : "ready");
     setProblems(answer.problems);
     if (answer.ok) onDone?.(answer.body, store.get().view === view);
+    return answer.ok ? answer.body : undefined;
   }
   return { run, phase, problems };
 }

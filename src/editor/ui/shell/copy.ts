@@ -75,6 +75,7 @@ export const copy = {
   nothing: "(nothing)",
 
   uploadHint: "Drop a photograph here, or choose a file.",
+  oneFile: "Here is room for one file. Drop one alone.",
   chooseFile: "Choose a file",
   uploading: "Uploading …",
   unused: "Not used",

@@ -26,10 +26,19 @@ export function createStore(call: Call, drafts: Drafts) {
 
   /** What only the list of changes can undo is a step too, or undo would go back behind it. */
   async function callAndRemember<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
+    const before = state.content.files;
     const answer = await call<Body>(name, body);
-    if (/^(articles|pictures|brand|launch)/.test(name) && answer.ok) {
-      set({ history: remember(state.history, "act"), undone: "" });
-    }
+    if (!answer.ok || !/^(articles|pictures|brand|launch|undo)/.test(name)) return answer;
+    // A text that went back is a text like any other, and comes again with another undo.
+    const { file = "" } = answer.body as { file?: string };
+    const old = name === "undo" && before.find((other) => other.file === file);
+    if (old) await saving.load();
+    const after = fileOf(state, file)?.value;
+    const step = old && after !== undefined && { file, before: old.value, after, at: Date.now() };
+    set({
+      history: remember(state.history, step ? { ...step, undone: false } : "act"),
+      undone: "",
+    });
     return answer;
   }
 

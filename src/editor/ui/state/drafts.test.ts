@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  key,
+  old,
+  open,
+  refuse,
+  saved,
+  testBrowser,
+  whole,
+} from "../../../../tests/support/editor-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a refused text stays with its sentences, and is offered again after a reload", async () => {
+  const problems = [{ text: "Write a name.", path: ["company", "name"] }];
+  const refused = await open(() => refuse(422, problems));
+  await refused.write("");
+  expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
+  refused.browser.closeTabs();
+  const { store, browser } = await open(saved, refused.browser);
+  const [draft] = store.get().found;
+  expect(draft?.value).toEqual(whole({ ...old, name: "" }));
+  if (draft) store.answerDraft(draft, "restore");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(store.get().local[key]?.phase).toBe("saved");
+  expect(browser.storage.length).toBe(0);
+});
+
+test("a draft that cannot be read does not stop the editor", async () => {
+  const browser = testBrowser();
+  browser.storage.setItem("editor-draft:tab", "{");
+  browser.storage.setItem("editor-draft:", "null");
+  const { store } = await open(saved, browser);
+  expect(store.get()).toMatchObject({ phase: "ready", found: [] });
+});
+
+test("drafts of two tabs do not remove each other", async () => {
+  const browser = testBrowser();
+  const first = await open(() => refuse(422, [{ text: "No." }]), browser);
+  const second = await open(saved, browser);
+  await first.write("First");
+  await second.write("Second");
+  expect(second.store.get().local[key]?.phase).toBe("saved");
+  // They are offered to others only when their tab is gone.
+  const third = await open(saved, browser);
+  expect(third.store.get().found).toEqual([]);
+  browser.closeTabs();
+  // Also to a tab that was open before.
+  await third.store.load();
+  expect(third.store.get().found).toMatchObject([{ value: { company: { name: "First" } } }]);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  contested,
+  key,
+  now,
+  old,
+  open,
+  refuse,
+  saved,
+  whole,
+} from "../../../../tests/support/editor-store.ts";
+import { savingOf } from "./state.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what is typed is sent once, after a pause, with what it was made from", async () => {
+  const { store, saves, write } = await open(saved);
+  store.change("site.yaml", ["company", "name"], "Ne");
+  await write("New");
+  expect(saves).toEqual([{ file: key, before: whole(old), after: whole({ ...old, name: "New" }) }]);
+  expect(store.get().local[key]?.phase).toBe("saved");
+  await write("Newer");
+  expect(saves[1]).toMatchObject({
+    before: { company: { name: "New" } },
+    after: { company: { name: "Newer" } },
+  });
+});
+
+test("a field that someone else has changed too keeps both texts until one is chosen", async () => {
+  const { store, saves, write, current, field } = await open(contested);
+  await write("Mine");
+  expect(savingOf(store.get(), current(), "company")).toMatchObject({
+    phase: "conflict",
+    clashes: [{ path: ["company", "name"], mine: "Mine", theirs: "Theirs" }],
+  });
+  expect(savingOf(store.get(), current(), "legal").phase).toBe("saved");
+  await write("Mine and more");
+  expect(field("name")).toBe("Mine and more");
+  const [clash] = savingOf(store.get(), current(), "company").clashes;
+  if (clash) store.settle(key, clash, "mine");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(saves.at(-1)).toMatchObject({
+    before: { company: { name: "Theirs" } },
+    after: { company: { name: "Mine and more" } },
+  });
+  expect(store.get().local[key]?.phase).toBe("saved");
+});
+
+test("a space at the end stays while someone is writing", async () => {
+  const { write, field } = await open(saved);
+  await write("New ");
+  expect(field("name")).toBe("New ");
+});
+
+test("a field that does not pass stays, and the saved ones are saved", async () => {
+  const problems = [{ text: "Too long.", path: ["company", "name"] }];
+  const { store, saves, write, field } = await open(() => now(old, problems));
+  await write("Long");
+  expect(store.get().local[key]).toMatchObject({ phase: "refused", problems });
+  expect(field("name")).toBe("Long");
+  await write("Long too");
+  expect(saves[1]).toMatchObject({
+    before: { company: old },
+    after: { company: { name: "Long too" } },
+  });
+});
+
+test("whoever waits for everything to be sent waits for a save under way", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { store, write } = await open(async (request) => {
+    await answered;
+    return saved(request);
+  });
+  await write("New");
+  let flushed = false;
+  const flush = store.flush().then(() => {
+    flushed = true;
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(flushed).toBe(false);
+  answer();
+  await flush;
+  expect(store.get().local[key]?.phase).toBe("saved");
+});
+
+test("without a server the text waits, and is sent when the server is back", async () => {
+  let silent = true;
+  const { store, write } = await open((request) =>
+    silent ? refuse(0, [{ text: "Silence." }]) : saved(request),
+  );
+  await write("New");
+  expect(store.get().local[key]?.phase).toBe("offline");
+  expect(store.get().trouble).toBe("Silence.");
+  silent = false;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(store.get().local[key]?.phase).toBe("saved");
+  expect(store.get().trouble).toBeUndefined();
+});
+
+test("a reading that a save has overtaken does not bring the old text back", async () => {
+  const { store, write, reading } = await open(saved);
+  let finish = () => {};
+  reading.done = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const loaded = store.load();
+  await write("New");
+  finish();
+  await loaded;
+  expect(store.get().content.files[0]?.value).toHaveProperty("company.name", "New");
+});
+
+test("others’ work comes in at the start and every few minutes, but not while somebody types", async () => {
+  const { write, received } = await open(saved);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(received()).toBe(1);
+  for (let seconds = 0; seconds < 200; seconds += 10) {
+    await write(`New ${seconds}`);
+    await vi.advanceTimersByTimeAsync(9700);
+  }
+  expect(received()).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(received()).toBe(2);
+});

@@ -1,0 +1,90 @@
+import { vi } from "vitest";
+import type { ContentFile, Json, Refused, SaveRequest } from "../../src/editor/shared/api.ts";
+import type { Call } from "../../src/editor/ui/http/api-client.ts";
+import { createDrafts } from "../../src/editor/ui/state/drafts.ts";
+import { shownValue } from "../../src/editor/ui/state/state.ts";
+import { createStore } from "../../src/editor/ui/state/store.ts";
+
+const file: ContentFile = {
+  file: "site.yaml",
+  title: "Company",
+  address: "/",
+  kind: "shared",
+  schema: {
+    type: "object",
+    properties: { company: { type: "object", properties: {} }, legal: { type: "object" } },
+  },
+  value: { company: { name: "Old", city: "Pokhara" }, legal: { notice: "None" } },
+};
+export const old = { name: "Old", city: "Pokhara" };
+export const key = "site.yaml";
+export const whole = (company: Json) => ({ company, legal: { notice: "None" } });
+
+/** What the tabs of a browser share: texts that it keeps, and locks that a tab holds until it closes. */
+export function testBrowser() {
+  const items = new Map<string, string>();
+  const storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  } as unknown as Storage;
+  let held: { name: string }[] = [];
+  const locks = {
+    request: async (name: string) => held.push({ name }),
+    query: async () => ({ held }),
+  } as unknown as LockManager;
+  const closeTabs = () => {
+    held = [];
+  };
+  return { storage, locks, closeTabs };
+}
+
+/** A store whose server answers saves with `answer`. */
+export async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
+  const saves: SaveRequest[] = [];
+  let receives = 0;
+  const reading = { done: Promise.resolve() };
+  const call = (async (name: string, body: unknown) => {
+    if (name === "content") {
+      await reading.done;
+      return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
+    }
+    if (name === "articles/delete") return done({});
+    if (name === "undo") return done({ file: key });
+    if (name === "receive") receives++;
+    if (name !== "save") return { ok: false, status: 404, problems: [] };
+    saves.push(body as SaveRequest);
+    return answer(body as SaveRequest);
+  }) as Call;
+  const store = createStore(call, createDrafts(browser.storage, browser.locks));
+  await store.load();
+  const current = () => store.get().content.files[0] ?? file;
+  const shown = () => shownValue(store.get(), current(), ["company"]);
+  const field = (name: string) => (shown() as Record<string, Json>)[name];
+  const write = async (name: string) => {
+    store.change("site.yaml", ["company", "name"], name);
+    await vi.advanceTimersByTimeAsync(300);
+  };
+  return { store, saves, write, browser, reading, current, field, received: () => receives };
+}
+
+export const done = (body: object) => ({ ok: true, body, problems: [] });
+export const refuse = (status: number, problems: Refused["problems"]) => ({
+  ok: false,
+  status,
+  problems,
+});
+export const now = (company: Json, problems: Refused["problems"] = []) =>
+  done({ value: whole(company), problems });
+type Company = typeof old;
+const companyIn = (value: unknown) => (value as { company: Company }).company;
+export const saved = ({ after }: SaveRequest) => now(companyIn(after));
+export const savedBeside = ({ after }: SaveRequest) =>
+  now({ ...companyIn(after), city: "Kathmandu" });
+/** Someone else has written a name, which is kept until somebody has seen it. */
+export const contested = ({ before, after }: SaveRequest) =>
+  companyIn(before).name === "Theirs" ? now(companyIn(after)) : now({ ...old, name: "Theirs" });

@@ -2,21 +2,26 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { createServer, loadConfigFromFile, type Plugin, type PluginOption } from "vite";
 import { editorPlugins } from "./plugin.ts";
+import { type Hosting, hostingIn } from "./server/http/hosted.ts";
 
-// `npm run edit`: the development server with the editor at /__edit. `BROWSER=none` opens nothing.
+// `npm run edit`: the development server with the editor at /__edit. `BROWSER=none` opens nothing, and with
+// `EDITOR_ORIGIN=https://edit.example.com` it is behind a reverse proxy, for everyone who has a password there.
 const root = path.join(import.meta.dirname, "../..");
 const mode = "development";
 const loaded = await loadConfigFromFile({ command: "serve", mode }, undefined, root);
 if (!loaded) throw new Error("vite.config.ts is missing.");
 const { config } = loaded;
+const hosting = readHosting();
 const token = randomBytes(24).toString("base64url");
 // After the #, so that it is never sent: a page asked for without it has nothing secret.
 const page = `/__edit/#token=${token}`;
+const here = { host: "localhost", open: page };
 const editor = editorPlugins({
   root,
   content: path.resolve(root, process.env.CONTENT_DIR || "content"),
   cache: path.resolve(root, process.env.PICTURE_CACHE_DIR || ".cache/pictures"),
   token,
+  hosting,
 });
 
 const server = await createServer({
@@ -33,14 +38,15 @@ const server = await createServer({
     include: [...(config.optimizeDeps?.include ?? []), "yaml", "zod"],
   },
   // What is wrong with the content is said in sentences (`plugin.ts`).
-  server: { ...config.server, host: "localhost", open: page, hmr: { overlay: false } },
+  server: { ...config.server, ...(hosting ? behind(hosting) : here), hmr: { overlay: false } },
 });
 const { port = 3000 } = server.config.server;
 try {
   await server.listen();
   // Not the port that was asked for: for 0, the system has chosen one.
   const [address] = server.resolvedUrls?.local ?? [];
-  console.log(`\nThe editor: ${new URL(page, address)}\nCtrl+C stops it.\n`);
+  const shown = hosting ? `${hosting.origin}, behind ${address}` : new URL(page, address);
+  console.log(`\nThe editor: ${shown}\nCtrl+C stops it.\n`);
 } catch (error) {
   if (!(error instanceof Error && error.message === `Port ${port} is already in use`)) throw error;
   const other = `PORT=${port + 1} npm run edit`;
@@ -48,6 +54,26 @@ try {
     `The editor cannot start: another program uses port ${port}, perhaps an editor or the site in another window. Stop it there with Ctrl+C, or choose another port: ${other}`,
   );
   process.exit(1);
+}
+
+function readHosting() {
+  try {
+    return hostingIn(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** The reverse proxy is on this machine, and browsers speak to it alone. */
+function behind({ origin }: Hosting) {
+  const { hostname, port } = new URL(origin);
+  return {
+    host: "127.0.0.1",
+    allowedHosts: [hostname],
+    cors: false,
+    ws: { protocol: "wss", clientPort: Number(port) || 443 },
+  };
 }
 
 async function without(name: string, plugins: PluginOption[]): Promise<PluginOption[]> {

@@ -10,9 +10,10 @@ import { markContent } from "./preview/mark-content.ts";
 import type { Unmarked } from "./preview/marks.ts";
 import { type ContentStore, contentStore } from "./server/content/content-store.ts";
 import { createEditorApi } from "./server/http/editor-api.ts";
-import { forbidden } from "./server/http/guard.ts";
+import { type Access, forbidden } from "./server/http/guard.ts";
+import { hostedPages } from "./server/http/hosted-pages.ts";
 
-type Options = { root: string; content: string; cache: string; token: string };
+type Options = { root: string; content: string; cache: string } & Access;
 
 export function editorPlugins(options: Options): Plugin[] {
   const store = contentStore(options.content);
@@ -21,6 +22,7 @@ export function editorPlugins(options: Options): Plugin[] {
     contentPlugin(source, options.cache),
     editorPages(options, store, source),
     withoutSourceMaps,
+    ...(options.hosting ? [hostedPages(options.hosting, options.token)] : []),
   ];
 }
 
@@ -55,7 +57,7 @@ function markedSource({ folder, read }: ContentStore) {
 }
 
 function editorPages(
-  { root, token }: Options,
+  { root, token, hosting }: Options,
   store: ContentStore,
   { load, unmarked }: MarkedSource,
 ): Plugin {
@@ -70,11 +72,11 @@ function editorPages(
         refuse(response, "The editor opens no files."),
       );
       server.middlewares.use("/__edit", (request, response, next) => {
-        const reason = forbidden(request);
+        const reason = forbidden(request, hosting);
         if (reason) refuse(response, reason);
         else next();
       });
-      server.middlewares.use("/__edit/api", createEditorApi(store, token));
+      server.middlewares.use("/__edit/api", createEditorApi(store, { token, hosting }));
       server.middlewares.use("/__edit/unmarked", (_request, response) => {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(unmarked()));
       });

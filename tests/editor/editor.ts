@@ -79,7 +79,7 @@ export async function start(program: string, env: Record<string, string>) {
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.on("data", (text) => {
       printed += stripVTControlCharacters(String(text));
-      const [found] = /http:\/\/localhost:\d+(?=\/)/.exec(printed) ?? [];
+      const [found] = /http:\/\/(localhost|127\.0\.0\.1):\d+(?=\/)/.exec(printed) ?? [];
       if (found) resolve(found);
     });
     server.on("exit", (code) => reject(new Error(`${program} ended with ${code}: ${printed}`)));

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { takeToken, token } from "./http/api-client.ts";
+import { isHosted, takeToken, token } from "./http/api-client.ts";
 import { App } from "./shell/app.tsx";
 import { copy } from "./shell/copy.ts";
 import { cleanInput, undoByKey } from "./shell/typing.ts";
@@ -8,7 +8,7 @@ import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "./shell/page.css";
 
-takeToken();
+await takeToken();
 document.addEventListener("beforeinput", cleanInput);
 document.addEventListener("keydown", undoByKey);
 const root = document.getElementById("root");
@@ -19,3 +19,8 @@ if (root) createRoot(root).render(token() ? <App /> : <p>{copy.noToken}</p>);
 import.meta.hot?.on("vite:beforeFullReload", (reload) => {
   if (reload.path === undefined) reload.path = "/the-live-site.html";
 });
+
+// After a broken connection Vite's script would load the page anew, unless the page is being left.
+if (isHosted) {
+  import.meta.hot?.on("vite:ws:disconnect", () => dispatchEvent(new Event("beforeunload")));
+}

@@ -12,7 +12,7 @@ const token = "secret";
 
 async function start(changes = {}) {
   const { folder: content, store, read } = await testStore(changes);
-  const api = createEditorApi(store, token);
+  const api = createEditorApi(store, { token });
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());

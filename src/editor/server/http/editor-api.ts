@@ -29,7 +29,7 @@ import { undo } from "../publish/changes.ts";
 import { listVersions, restoreVersion } from "../publish/earlier.ts";
 import { changesAnswer, publish } from "../publish/publish.ts";
 import { createSender } from "../publish/sending.ts";
-import { apiForbidden } from "./guard.ts";
+import { type Access, apiForbidden } from "./guard.ts";
 import { Refusal } from "./refuse.ts";
 
 type Named = { file: string };
@@ -38,7 +38,7 @@ type Listed = { id: string };
 const largestBody = 40_000_000;
 
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
-export function createEditorApi(store: ContentStore, token: string) {
+export function createEditorApi(store: ContentStore, access: Access) {
   const sender = createSender(store);
   // Somebody may have stopped the editor in the middle of it; without git there is nothing to end.
   void store.inTurn(() => finishStep(store.folder)).catch(() => undefined);
@@ -103,7 +103,7 @@ export function createEditorApi(store: ContentStore, token: string) {
   };
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
-    const refused = apiForbidden(request, token);
+    const refused = apiForbidden(request, access);
     if (refused) return { status: 403, body: { error: refused } };
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const route = routes[`${request.method} ${pathname.slice(1)}`];

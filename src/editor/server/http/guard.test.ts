@@ -14,7 +14,7 @@ test.each(["localhost:5173", "127.0.0.1:5173", "[::1]:5173", "LOCALHOST:5173"])(
   (host) => {
     expect(forbidden(request({ host }))).toBeUndefined();
     const own = { host, origin: `http://${host}`, "x-editor-token": token };
-    expect(apiForbidden(request(own), token)).toBeUndefined();
+    expect(apiForbidden(request(own), { token })).toBeUndefined();
   },
 );
 
@@ -29,7 +29,7 @@ test.each([
 ])("%s is refused in a sentence", (_name, headers) => {
   const all = { ...(headers as Record<string, string>), "x-editor-token": token };
   expect(forbidden(request(all))).toMatch(/^The editor answers only .+\.$/);
-  expect(apiForbidden(request(all), token)).toMatch(/^The editor answers only .+\.$/);
+  expect(apiForbidden(request(all), { token })).toMatch(/^The editor answers only .+\.$/);
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
 ])("%s is refused by the API only", (_name, headers) => {
   const all = { host, ...(headers as Record<string, string>) };
   expect(forbidden(request(all))).toBeUndefined();
-  expect(apiForbidden(request(all), token)).toMatch(/page that it has opened/);
+  expect(apiForbidden(request(all), { token })).toMatch(/page that it has opened/);
 });
 
 test("only a picture may carry the token in its address", () => {
   const url = `/pictures/preview?file=dam.jpg&token=${token}`;
-  expect(apiForbidden(request({ host }, url), token)).toBeUndefined();
-  expect(apiForbidden(request({ host }, `${url}x`), token)).toBeDefined();
-  expect(apiForbidden(request({ host }, `/content?token=${token}`), token)).toBeDefined();
+  expect(apiForbidden(request({ host }, url), { token })).toBeUndefined();
+  expect(apiForbidden(request({ host }, `${url}x`), { token })).toBeDefined();
+  expect(apiForbidden(request({ host }, `/content?token=${token}`), { token })).toBeDefined();
 });

@@ -1,11 +1,15 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { forbiddenAt, type Hosting, isSecret } from "./hosted.ts";
+
+/** What a request to the API needs, and whether the editor is at an address. */
+export type Access = { token: string; hosting?: Hosting | undefined };
 
 /**
  * The editor writes files, so only its own page may talk to it: not another site that is open in
  * the same browser, and no other machine. Gives a sentence that says why a request is refused.
  */
-export function forbidden(request: IncomingMessage): string | undefined {
+export function forbidden(request: IncomingMessage, hosting?: Hosting): string | undefined {
+  if (hosting) return forbiddenAt(hosting, request);
   const { host, origin } = request.headers;
   const port = request.socket.localPort;
   const own = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port}`);
@@ -19,17 +23,18 @@ export function forbidden(request: IncomingMessage): string | undefined {
 }
 
 /** The same for a request to the API, which needs the token of the editor's page. */
-export function apiForbidden(request: IncomingMessage, token: string): string | undefined {
+export function apiForbidden(
+  request: IncomingMessage,
+  { token, hosting }: Access,
+): string | undefined {
   const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
   // An <img> sends no header of its own.
   const inAddress = pathname === "/pictures/preview" ? searchParams.get("token") : null;
   const given = request.headers["x-editor-token"] ?? inAddress ?? "";
-  const isOwn = timingSafeEqual(digest(String(given)), digest(token));
   return (
-    forbidden(request) ??
-    (isOwn ? undefined : "The editor was started anew. Go on in the page that it has opened.")
+    forbidden(request, hosting) ??
+    (isSecret(given, token)
+      ? undefined
+      : "The editor was started anew. Go on in the page that it has opened.")
   );
 }
-
-/** Of one length, whatever was sent. */
-const digest = (text: string) => createHash("sha256").update(text).digest();

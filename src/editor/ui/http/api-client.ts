@@ -3,8 +3,16 @@ import { copy } from "../shell/copy.ts";
 
 const key = "editor-token";
 
+/** On one's own machine there is no certificate. */
+export const isHosted = location.protocol === "https:";
+
 /** It comes with the address that the command opens, and stays in this tab. */
-export function takeToken() {
+export async function takeToken() {
+  if (isHosted) {
+    const answer = await fetch("/__edit/session", { method: "POST" }).catch(() => undefined);
+    if (answer?.ok) sessionStorage.setItem(key, await answer.text());
+    return;
+  }
   // The whole address, opened in a tab that shows the page already.
   addEventListener("hashchange", () => location.reload());
   const given = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -28,6 +36,14 @@ export const previewOf = (file: string) =>
 
 /** Posts a body if there is one: a file as it is, anything else as JSON. */
 export const call: Call = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {
+  const answer = await ask<Body>(name, body);
+  if (!isHosted || answer.ok || answer.status !== 403) return answer;
+  // It has another token after a new start.
+  await takeToken();
+  return ask(name, body);
+};
+
+async function ask<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
   const headers: Record<string, string> = { "x-editor-token": token() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   try {
@@ -38,12 +54,20 @@ export const call: Call = async <Body>(name: string, body?: unknown): Promise<An
         body: body instanceof Blob ? body : JSON.stringify(body),
       }),
     });
+    // The reverse proxy's own: there is no editor behind it.
+    if (response.status >= 502) return away;
     const answer = await response.json().catch(() => ({}));
     if (response.ok) return { ok: true, body: answer, problems: [] };
     return { ok: false, status: response.status, problems: sentences(response.status, answer) };
   } catch {
-    return { ok: false, status: 0, problems: [{ text: copy.offline }] };
+    return away;
   }
+}
+
+const away = {
+  ok: false as const,
+  status: 0,
+  problems: [{ text: isHosted ? copy.away : copy.offline }],
 };
 
 function sentences(status: number, answer: Partial<Refused> & { error?: string }) {

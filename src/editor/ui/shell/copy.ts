@@ -40,10 +40,11 @@ export const copy = {
     saving: "Saving …",
     refused: "Not saved yet: see the notes in this form",
     conflict: "Not all saved: choose between two texts below",
-    offline: "Not saved: the editor does not run any more",
+    offline: "Not saved: the editor does not answer",
   },
   offline:
     "The editor does not run any more. Start it again the way you started it; nothing is lost.",
+  away: "The editor does not answer. Is this device online? What you wrote is kept, and is saved as soon as it answers.",
   newSession:
     "The editor was started again and has opened a new page. Go on there; nothing is lost.",
   noToken:

@@ -100,8 +100,11 @@ export type Change = {
   file: string;
   /** "Home, Top of the page, Slide 2, Title: changed from “First light” to “Dawn”." */
   text: string;
+  /** Who has made it; known at an address only, as is who asks. */
+  by?: string[];
 };
 export type ChangesAnswer = {
+  you?: string;
   changes: Change[];
   /** What is left to do before launch. */
   launch: LaunchEntry[];

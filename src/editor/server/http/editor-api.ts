@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type {
+  ChangesAnswer,
   ContentAnswer,
   DeletePicture,
   NewArticle,
@@ -17,6 +18,8 @@ import { startPage, unwrittenPages } from "../content/legal-pages.ts";
 import { save } from "../content/save.ts";
 import { finish } from "../launch/launch.ts";
 import { finishStep } from "../merge/step.ts";
+import { createMakers } from "../people/makers.ts";
+import { type Person, personOf } from "../people/person.ts";
 import { uploadBrand } from "../pictures/brand.ts";
 import {
   deletePicture,
@@ -35,6 +38,9 @@ import { Refusal } from "./refuse.ts";
 type Named = { file: string };
 type Listed = { id: string };
 
+/** `by` is known at an address only. */
+type Route = (body: Buffer, query: URLSearchParams, by?: Person) => unknown;
+
 const largestBody = 40_000_000;
 
 /** The editor's API as a Connect middleware, for `/__edit/api`. */
@@ -43,7 +49,12 @@ export function createEditorApi(store: ContentStore, access: Access) {
   // Somebody may have stopped the editor in the middle of it; without git there is nothing to end.
   void store.inTurn(() => finishStep(store.folder)).catch(() => undefined);
 
-  const routes: Record<string, (body: Buffer, query: URLSearchParams) => unknown> = {
+  const makers = createMakers(store.folder, async () => {
+    const { git, changes } = await changesAnswer(store, sender);
+    return git.available ? changes : undefined;
+  });
+
+  const routes: Record<string, Route> = {
     "GET content": () => contentAnswer(),
     "POST save": change((body: SaveRequest) => save(store, body)),
     "POST articles": change((body: NewArticle) => createArticle(store, body)),
@@ -54,21 +65,26 @@ export function createEditorApi(store: ContentStore, access: Access) {
     "POST bin/restore": change(({ id }: Listed) => restore(store, id)),
     "POST bin/empty": change(() => empty(store)),
     "GET pictures/preview": (_body, query) => previewOf(store, query.get("file") ?? ""),
-    "POST pictures": (picture, query) => {
+    "POST pictures": (picture, query, by) => {
       const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
-      return store.inTurn(() => uploadPicture(store, picture, options));
+      return inTurn(by, () => uploadPicture(store, picture, options));
     },
     "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
     "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
-    "POST documents": (document, query) =>
-      store.inTurn(() => uploadDocument(store, document, query.get("name") ?? "")),
+    "POST documents": (document, query, by) =>
+      inTurn(by, () => uploadDocument(store, document, query.get("name") ?? "")),
     "POST pages": change(({ file }: Named) => startPage(store, file)),
-    "POST brand": (drawing, query) =>
-      store.inTurn(() => uploadBrand(store, drawing, query.get("what"))),
-    "GET changes": () => changesAnswer(store, sender),
+    "POST brand": (drawing, query, by) =>
+      inTurn(by, () => uploadBrand(store, drawing, query.get("what"))),
+    "GET changes": (_body, _query, by) =>
+      by ? store.inTurn(() => namedChanges(by)) : changesAnswer(store, sender),
     "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
     "POST undo": change(({ id }: Listed) => undo(store, id)),
-    "POST publish": change((body: PublishRequest) => publish(store, body).then(startSending)),
+    "POST publish": change(async (body: PublishRequest, by) => {
+      const made = by ? (await makers.settle()).flatMap((change) => change.by) : [];
+      await publish(store, body, by ? [by, ...made] : []);
+      return startSending({});
+    }),
     "GET sending": () => sender.state(),
     "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
     "POST receive": () => sender.receive().then(() => ({})),
@@ -83,8 +99,26 @@ export function createEditorApi(store: ContentStore, access: Access) {
   }
 
   /** Waits for the changes before it. */
-  function change<Request>(work: (request: Request) => Promise<unknown>) {
-    return (body: Buffer) => store.inTurn(() => work(JSON.parse(String(body)) as Request));
+  function change<Request>(work: (request: Request, by?: Person) => Promise<unknown>): Route {
+    return (body, _query, by) => inTurn(by, () => work(JSON.parse(String(body)) as Request, by));
+  }
+
+  function inTurn<Result>(by: Person | undefined, work: () => Promise<Result>) {
+    return store.inTurn(async () => {
+      if (by) await makers.begin(by);
+      return work();
+    });
+  }
+
+  async function namedChanges({ name: you }: Person): Promise<ChangesAnswer> {
+    const made = await makers.settle();
+    const answer = await changesAnswer(store, sender);
+    const makersOf = (id: string) => made.find((change) => change.id === id)?.by ?? [];
+    const changes = answer.changes.map((change) => ({
+      ...change,
+      by: makersOf(change.id).map(({ name }) => name),
+    }));
+    return { ...answer, changes, you };
   }
 
   async function contentAnswer(): Promise<ContentAnswer> {
@@ -108,7 +142,8 @@ export function createEditorApi(store: ContentStore, access: Access) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const route = routes[`${request.method} ${pathname.slice(1)}`];
     if (!route) return { status: 404, body: { error: "The editor cannot do this." } };
-    return { status: 200, body: await route(await bodyOf(request), searchParams) };
+    const by = access.hosting && personOf(request);
+    return { status: 200, body: await route(await bodyOf(request), searchParams, by) };
   }
 }
 

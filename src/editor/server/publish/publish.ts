@@ -3,6 +3,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { unusedDocuments } from "../content/documents.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { launchList } from "../launch/launch.ts";
+import type { Person } from "../people/person.ts";
 import { findChanges } from "./changes.ts";
 import { git } from "./git.ts";
 import { repositoryOf, usableRepository } from "./repository.ts";
@@ -28,8 +29,12 @@ export async function changesAnswer(store: ContentStore, sender: Sender): Promis
   };
 }
 
-/** Commits the content folder and nothing else. */
-export async function publish(store: ContentStore, { author }: PublishRequest): Promise<object> {
+/** Commits the content folder and nothing else. `people` are the author and whoever has made what goes along. */
+export async function publish(
+  store: ContentStore,
+  { author }: PublishRequest,
+  [person, ...others]: Person[] = [],
+): Promise<object> {
   const { folder } = store;
   const repository = await usableRepository(folder);
   const problems = await store.problems();
@@ -45,7 +50,9 @@ export async function publish(store: ContentStore, { author }: PublishRequest): 
     }
     const left = (await unusedDocuments(store)).map((file) => `:(exclude,literal)${file}`);
     await git(folder, ["add", "-A", "--", ".", ...left]);
-    await git(folder, ["commit", "-q", "-F", "-", "--", "."], { input: messageFor(texts) });
+    const identity = person ? identityOf(person) : [];
+    const input = messageFor(texts) + trailers(others.filter(({ name }) => name !== person?.name));
+    await git(folder, [...identity, "commit", "-q", "-F", "-", "--", "."], { input });
   } catch (error) {
     const reason = (error as Error).message;
     throw new Refusal(500, {
@@ -61,4 +68,15 @@ function messageFor(texts: string[]): string {
   const rest = places.length > 3 ? ` and ${places.length - 3} more` : "";
   const list = texts.map((text) => `- ${text}\n`).join("");
   return `content: change ${places.slice(0, 3).join(", ")}${rest}\n\n${list}`;
+}
+
+const identityOf = ({ name, email }: Person) => [
+  ...["-c", `user.name=${name}`],
+  ...["-c", `user.email=${email}`],
+];
+
+/** As git's hosts read them. */
+function trailers(people: Person[]): string {
+  const lines = people.map(({ name, email }) => `Co-authored-by: ${name} <${email}>\n`);
+  return lines.length > 0 ? `\n${[...new Set(lines)].join("")}` : "";
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ChangesAnswer } from "../../shared/api.ts";
 import { Bin } from "../content/bin.tsx";
+import { Makers, TakesAlong } from "../people/makers.tsx";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { store, useEditor } from "../state/editor.ts";
@@ -20,9 +21,11 @@ export function PublishPanel() {
       <h2>{copy.publish}</h2>
       <h3>{changes.length > 0 ? copy.changes : copy.noChanges}</h3>
       <ul className="list">
-        {changes.map(({ id, text }) => (
+        {changes.map(({ id, text, by = [] }) => (
           <li key={id}>
-            <span>{text}</span>
+            <span>
+              {text} <Makers by={by} />
+            </span>
             <ActButton act="undo" body={{ id }} label={copy.undoChange(text)}>
               {copy.undo}
             </ActButton>
@@ -68,6 +71,7 @@ function PublishButton({ git, count }: Props) {
           ))}
         </fieldset>
       )}
+      <TakesAlong />
       <button
         type="button"
         className="primary"

@@ -158,6 +158,7 @@ export const copy = {
   sendTechnical: "Write an e-mail with this list",
   author: "Who publishes this?",
   authorFields: { name: "Your name", email: "Your e-mail address" },
+  takesAlong: (names: string) => `What ${names} wrote goes along.`,
   publishing: "Checking and saving …",
   nowhere:
     "Published versions stay on this computer: there is no place yet to send them to, so visitors do not see them. Ask whoever looks after the site to set one up.",

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { project } from "../../../../tests/support/project.ts";
+import type { Json } from "../../shared/api.ts";
+import { valueAt } from "../../shared/values.ts";
+import { valueOfFile } from "../content/files.ts";
+import { publish } from "../publish/publish.ts";
+import { createMakers } from "./makers.ts";
+
+const person = (name: string) => ({ name, email: `${name}@company.example` });
+const [asha, bikash] = [person("asha"), person("bikash")];
+const home = "pages/home.yaml";
+
+async function twoPeople() {
+  const world = await project();
+  const start = () => createMakers(world.content, world.changes);
+  const makers = start();
+  const write = async (by: typeof asha, ...change: Parameters<typeof world.set>) => {
+    await makers.begin(by);
+    await world.set(...change);
+  };
+  const names = async (of = makers) =>
+    (await of.settle()).map(({ text, by }) => [text, by.map(({ name }) => name).join()].join(" "));
+  return { ...world, start, makers, write, names };
+}
+
+test("each change has the name of who made it, also after a restart", async () => {
+  const { write, names, start } = await twoPeople();
+  await write(asha, home, ["closing", "heading"], "Write to us.");
+  await write(bikash, home, ["hero", "slides", 0, "title"], "Dawn");
+  await write(asha, home, ["hero", "slides", 0, "title"], "Morning");
+  const expected = [
+    expect.stringMatching(/Slide 1, Title: .+ bikash,asha$/),
+    expect.stringMatching(/Closing block, Heading: .+ asha$/),
+  ];
+  expect(await names()).toEqual(expected);
+  expect(await names(start())).toEqual(expected);
+});
+
+test("a change stays whose it was when another person removes an item before it", async () => {
+  const { write, names, store } = await twoPeople();
+  const about = "pages/about.yaml";
+  await write(asha, about, ["values", "values", 2, "title"], "Patience first");
+  const values = valueAt(valueOfFile(await store.find(about)), ["values", "values"]) as Json[];
+  await write(bikash, about, ["values", "values"], values.slice(1));
+  expect(await names()).toEqual([
+    expect.stringMatching(/Value 2, Title: .+ asha$/),
+    expect.stringMatching(/Value 1: removed .+ bikash$/),
+  ]);
+});
+
+test("the commit has its author, and names who else has a change in it", async () => {
+  const { write, makers, git, store, names } = await twoPeople();
+  await write(asha, home, ["closing", "heading"], "Write to us.");
+  await write(bikash, home, ["hero", "slides", 0, "title"], "Dawn");
+  const made = (await makers.settle()).flatMap(({ by }) => by);
+  await publish(store, {}, [bikash, ...made]);
+  const [author, trailers] = git("log", "-1", "--format=%an <%ae>, %cn%n%(trailers)").split("\n");
+  expect(author).toBe("bikash <bikash@company.example>, bikash");
+  expect(trailers).toBe("Co-authored-by: asha <asha@company.example>");
+  expect(git("config", "user.name")).toBe("Owner");
+  expect(await names()).toEqual([]);
+});

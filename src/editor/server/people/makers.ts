@@ -1,0 +1,78 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Change } from "../../shared/api.ts";
+import { writeAtomically } from "../content/write-atomically.ts";
+import { gitText } from "../publish/git.ts";
+import type { Person } from "./person.ts";
+
+type Made = Pick<Change, "id" | "file" | "text"> & { by: Person[] };
+
+export type Makers = ReturnType<typeof createMakers>;
+
+/**
+ * Who has made the changes that are not published. What differs from the last version is known to git, so only names
+ * are kept, among git's own files: they are never published. `list` gives nothing while git cannot say what has changed.
+ */
+export function createMakers(folder: string, list: () => Promise<Change[] | undefined>) {
+  let kept: Promise<{ file: string; made: Made[] }> | undefined;
+  /** Whoever has changed something since the list was looked at. */
+  let last: Person | undefined;
+
+  async function read() {
+    const file = path.join(await gitText(folder, "rev-parse", "--absolute-git-dir"), "makers.json");
+    const made = await fs.readFile(file, "utf8").then(JSON.parse, () => []);
+    return { file, made };
+  }
+
+  /** Puts down what is new to whoever was last. Never while something changes. */
+  async function settle(): Promise<Made[]> {
+    const changes = await list();
+    if (!changes) return [];
+    kept ??= read();
+    const { file, made } = await kept;
+    const gone = made.filter((other) => !changes.some(({ id }) => id === other.id));
+    const makersOf = ({ id, ...change }: Change): Person[] => {
+      const same = made.find((other) => other.id === id);
+      if (same) return same.by;
+      const moved = gone.find((other) => isMoved(other, change));
+      if (moved) return moved.by;
+      const before = gone.find((other) => isSamePlace(other, change))?.by ?? [];
+      return last ? [...before.filter(({ name }) => name !== last?.name), last] : before;
+    };
+    const now = changes.map((change) => ({ ...named(change), by: makersOf(change) }));
+    if (JSON.stringify(now) !== JSON.stringify(made)) {
+      await writeAtomically(file, JSON.stringify(now));
+      kept = Promise.resolve({ file, made: now });
+    }
+    return now;
+  }
+
+  return {
+    settle,
+    /** Before somebody changes something: what is there was made by others. */
+    async begin(by: Person) {
+      if (by.name !== last?.name) await settle();
+      last = by;
+    },
+  };
+}
+
+const named = ({ id, file, text }: Change) => ({ id, file, text });
+
+type Words = Pick<Change, "file" | "text">;
+
+/** "Home, Slide 2, Title" and "changed from “First light” to “Dawn”." */
+const parts = ({ file, text }: Words) => [
+  file,
+  ...text.split(/: (?=changed from|added|removed|put in)/, 2),
+];
+
+const isSamePlace = (one: Words, other: Words) => isAlike(one, other, 1);
+
+/** An item has another place when one before it was removed. */
+const isMoved = (one: Words, other: Words) => isAlike(one, other, 2);
+
+function isAlike(one: Words, other: Words, part: 1 | 2) {
+  const [ours, theirs] = [parts(one), parts(other)];
+  return ours[0] === theirs[0] && ours.length === 3 && ours[part] === theirs[part];
+}

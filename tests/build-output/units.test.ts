@@ -48,7 +48,7 @@ test.skipIf(!isInstalled("systemd-analyze", "--version"))("systemd understands t
   const verified = spawnSync("systemd-analyze", ["verify", ...names], { encoding: "utf8" });
   const about = verified.stderr.split("\n").filter((line) => line.includes("udaya-site"));
   expect({ status: verified.status, about }).toEqual({ status: 0, about: [] });
-  for (const unit of ["build", "update", "trial", "backup"]) {
+  for (const unit of ["build", "update", "trial", "backup", "editor"]) {
     const args = ["security", "--offline=yes", "--threshold=25", `udaya-site-${unit}.service`];
     const [summary = ""] =
       spawnSync("systemd-analyze", args, {

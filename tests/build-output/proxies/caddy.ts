@@ -11,12 +11,16 @@ export const caddy: ReverseProxy = {
   name: "Caddy",
   isInstalled: () => isInstalled(program, "version"),
   spawn(settings) {
-    const file = path.join(settings.folder, "Caddyfile");
-    followRecipe(
-      `domain/g" /srv/udaya-site/deploy/Caddyfile`,
-      { "/etc/caddy/Caddyfile": file },
-      settings.domain,
-    );
+    const { folder, domain, editor } = settings;
+    const file = path.join(folder, "Caddyfile");
+    const paths = { "/etc/caddy": folder, " -g caddy": "" };
+    followRecipe(`domain/g" /srv/udaya-site/deploy/Caddyfile`, paths, { domain });
+    if (editor) {
+      followRecipe("deploy/editor.Caddyfile", paths, { domain });
+      followRecipe("/dev/stdin /etc/caddy/editor-secret", paths, { secret: editor.secret });
+      followRecipe("/dev/null /etc/caddy/editor-people", paths);
+      for (const person of editor.people) followRecipe("caddy hash-password", paths, person);
+    }
     writeFileSync(file, forTest(readFileSync(file, "utf8"), settings));
     return spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
       env: { PATH: process.env.PATH, HOME: settings.folder },
@@ -26,7 +30,7 @@ export const caddy: ReverseProxy = {
 
 /** The recipe with other ports and a given certificate. */
 function forTest(recipe: string, settings: ProxySettings) {
-  const { folder, port, httpPort, serverPort, certificate, key } = settings;
+  const { folder, port, httpPort, serverPort, editor, certificate, key } = settings;
   const options = `{
 	admin off
 	http_port ${httpPort}
@@ -36,5 +40,7 @@ function forTest(recipe: string, settings: ProxySettings) {
   return recipe
     .replace(/^\{$/m, options)
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${editor?.port}`)
+    .replaceAll("/etc/caddy", folder)
     .replaceAll(/^[\w.-]+ \{$/gm, `$&\n\ttls ${certificate} ${key}`);
 }

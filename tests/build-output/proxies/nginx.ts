@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { followRecipe } from "../follow-recipe.ts";
 import { isInstalled } from "../is-installed.ts";
@@ -11,12 +11,21 @@ export const nginx: ReverseProxy = {
   name: "nginx",
   isInstalled: () => isInstalled(program, "-v"),
   spawn(settings) {
-    const { folder, domain } = settings;
-    const [file, site] = [path.join(folder, "nginx.conf"), path.join(folder, "site.conf")];
-    const paths = { "/etc/nginx/conf.d/udaya-site.conf": site };
-    followRecipe("deploy/nginx.conf >", paths, domain);
+    const { folder, domain, editor } = settings;
+    const file = path.join(folder, "nginx.conf");
+    const paths = { "/etc/nginx/conf.d": folder, "/etc/nginx": folder, " -g www-data": "" };
+    followRecipe("deploy/nginx.conf >", paths, { domain });
+    if (editor) {
+      followRecipe("deploy/editor.nginx.conf >", paths, { domain });
+      followRecipe("/dev/stdin /etc/nginx/editor-secret", paths, { secret: editor.secret });
+      followRecipe("/dev/null /etc/nginx/editor-people", paths);
+      for (const person of editor.people) followRecipe("openssl passwd", paths, person);
+    }
     if (isOld()) followRecipe("/http2 on;/d", paths);
-    writeFileSync(site, forTest(readFileSync(site, "utf8"), settings));
+    for (const name of readdirSync(folder).filter((name) => name.startsWith("udaya-site"))) {
+      const site = path.join(folder, name);
+      writeFileSync(site, forTest(readFileSync(site, "utf8"), settings));
+    }
     writeFileSync(file, distributionConfig(folder));
     return spawn(program, ["-c", file, "-p", folder, "-e", "stderr"]);
   },
@@ -31,9 +40,11 @@ function isOld() {
 
 /** The recipe with other ports and another certificate. */
 function forTest(recipe: string, settings: ProxySettings) {
-  const { folder, port, httpPort, serverPort, certificate, key } = settings;
+  const { folder, port, httpPort, serverPort, editor, certificate, key } = settings;
   return recipe
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${editor?.port}`)
+    .replaceAll("/etc/nginx", folder)
     .replaceAll(/^ *listen .*\[::\].*\n/gm, "")
     .replaceAll("listen 80", `listen 127.0.0.1:${httpPort}`)
     .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
@@ -59,7 +70,7 @@ http {
   gzip on;
   access_log ${at("access.log")};
   ${temporary.join("\n  ")}
-  include ${at("site.conf")};
+  include ${at("udaya-site*.conf")};
 }
 `;
 }

@@ -1,14 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { certificate, key } from "../../support/certificate.ts";
 import { freePort } from "../../support/free-port.ts";
-import { type Finished, makeFolder } from "../../support/site.ts";
+import type { Finished } from "../../support/site.ts";
 
 export type ProxySettings = {
   folder: string;
@@ -17,8 +18,16 @@ export type ProxySettings = {
   port: number;
   httpPort: number;
   serverPort: number;
+  editor?: Editor | undefined;
   certificate: string;
   key: string;
+};
+
+/** The editor at an address, which has the name `edit.` before the domain, and who has a password. */
+export type Editor = {
+  port: number;
+  secret: string;
+  people: { person: string; password: string }[];
 };
 
 /** A program before our server, started with its recipe in `deploy/`. */
@@ -28,17 +37,22 @@ export type ReverseProxy = {
   spawn(settings: ProxySettings): ChildProcess;
 };
 
+type Given = Pick<ProxySettings, "serverPort" | "domain" | "editor"> & {
+  /** Any free one, unless one is named. */
+  port?: number;
+  finished: Finished;
+};
+
 /** Starts the proxy before our server, as docs/deploy.md says, with a certificate that nobody trusts. */
-export async function startProxy(
-  proxy: ReverseProxy,
-  { serverPort, domain, finished }: { serverPort: number; domain: string; finished: Finished },
-) {
-  const folder = makeFolder(finished);
+export async function startProxy(proxy: ReverseProxy, { domain, finished, ...given }: Given) {
+  const folder = mkdtempSync(path.join(tmpdir(), "proxy-test-"));
+  finished(() => rmSync(folder, { recursive: true, force: true }));
   const files = { certificate: path.join(folder, "cert.pem"), key: path.join(folder, "key.pem") };
   writeFileSync(files.certificate, certificate);
   writeFileSync(files.key, key);
-  const [port, httpPort] = [await freePort(), await freePort()];
-  const child = proxy.spawn({ folder, domain, port, httpPort, serverPort, ...files });
+  const { port = await freePort(), serverPort } = given;
+  const httpPort = await freePort();
+  const child = proxy.spawn({ folder, domain, httpPort, ...given, port, ...files });
   finished(() => end(child));
   let said = "";
   child.stderr?.on("data", (text) => (said += text));

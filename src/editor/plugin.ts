@@ -12,6 +12,7 @@ import { type ContentStore, contentStore } from "./server/content/content-store.
 import { createEditorApi } from "./server/http/editor-api.ts";
 import { type Access, forbidden } from "./server/http/guard.ts";
 import { hostedPages } from "./server/http/hosted-pages.ts";
+import { createPresence } from "./server/people/presence.ts";
 
 type Options = { root: string; content: string; cache: string } & Access;
 
@@ -76,7 +77,14 @@ function editorPages(
         if (reason) refuse(response, reason);
         else next();
       });
-      server.middlewares.use("/__edit/api", createEditorApi(store, { token, hosting }));
+      const access = { token, hosting };
+      const presence = hosting && createPresence(access);
+      if (presence) server.middlewares.use("/__edit/people", presence.middleware);
+      server.middlewares.use("/__edit/api", createEditorApi(store, access, presence?.changed));
+      // Others' work may come in by git.
+      server.watcher.on("all", (_event, file) => {
+        if (file.startsWith(store.folder)) presence?.changed();
+      });
       server.middlewares.use("/__edit/unmarked", (_request, response) => {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(unmarked()));
       });

@@ -39,7 +39,7 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
 });
 
 /** A copy of the content in a git repository of its own. */
-function makeRepository(name: string) {
+export function makeRepository(name: string) {
   const folder = path.join(root, ".cache/editor-tests", name);
   const repository = path.join(folder, "repository");
   const content = path.join(repository, "content");

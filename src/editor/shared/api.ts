@@ -151,6 +151,10 @@ export type Seen =
 /** `GET versions`: the publications, the newest first. `POST versions/restore` takes `{ id }`. */
 export type PastVersion = { id: string; at: string; by: string; texts: string[] };
 
+/** Who has the editor open at an address, and which form. `GET people/events?tab=…` is told by events of the names
+ * `people`, with all of them, and `changed`. `POST people/here?tab=…` says the form. */
+export type PersonHere = { tab: string; name: string; file?: string; section?: string };
+
 /** Messages between the editor's page and the live page in its frame. */
 export type FromPreview =
   /** `broken` while the content has a problem, which is shown in the page's place. */

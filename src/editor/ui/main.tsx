@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { isHosted, takeToken, token } from "./http/api-client.ts";
+import { meetOthers } from "./people/others.ts";
 import { App } from "./shell/app.tsx";
 import { copy } from "./shell/copy.ts";
 import { cleanInput, undoByKey } from "./shell/typing.ts";
@@ -23,4 +24,5 @@ import.meta.hot?.on("vite:beforeFullReload", (reload) => {
 // After a broken connection Vite's script would load the page anew, unless the page is being left.
 if (isHosted) {
   import.meta.hot?.on("vite:ws:disconnect", () => dispatchEvent(new Event("beforeunload")));
+  meetOthers();
 }

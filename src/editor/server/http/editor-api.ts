@@ -43,8 +43,8 @@ type Route = (body: Buffer, query: URLSearchParams, by?: Person) => unknown;
 
 const largestBody = 40_000_000;
 
-/** The editor's API as a Connect middleware, for `/__edit/api`. */
-export function createEditorApi(store: ContentStore, access: Access) {
+/** The editor's API as a Connect middleware, for `/__edit/api`. `changed` is called when something was. */
+export function createEditorApi(store: ContentStore, access: Access, changed = () => {}) {
   const sender = createSender(store);
   // Somebody may have stopped the editor in the middle of it; without git there is nothing to end.
   void store.inTurn(() => finishStep(store.folder)).catch(() => undefined);
@@ -143,7 +143,9 @@ export function createEditorApi(store: ContentStore, access: Access) {
     const route = routes[`${request.method} ${pathname.slice(1)}`];
     if (!route) return { status: 404, body: { error: "The editor cannot do this." } };
     const by = access.hosting && personOf(request);
-    return { status: 200, body: await route(await bodyOf(request), searchParams, by) };
+    const body = await route(await bodyOf(request), searchParams, by);
+    if (request.method === "POST") changed();
+    return { status: 200, body };
   }
 }
 

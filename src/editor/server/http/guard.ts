@@ -28,8 +28,10 @@ export function apiForbidden(
   { token, hosting }: Access,
 ): string | undefined {
   const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-  // An <img> sends no header of its own.
-  const inAddress = pathname === "/pictures/preview" ? searchParams.get("token") : null;
+  // An <img> and an EventSource send no header of their own.
+  const inAddress = ["/pictures/preview", "/events"].includes(pathname)
+    ? searchParams.get("token")
+    : null;
   const given = request.headers["x-editor-token"] ?? inAddress ?? "";
   return (
     forbidden(request, hosting) ??

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { singular } from "../../../content/singular.ts";
 import type { Json } from "../../shared/api.ts";
-import { type Group, valueAt } from "../../shared/values.ts";
+import { type Group, matchItems, valueAt } from "../../shared/values.ts";
 import { PictureDialog, Thumbnail } from "../pictures/picture-picker.tsx";
 import { copy } from "../shell/copy.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -10,14 +10,20 @@ import { type FieldProps, focusField, useForm } from "./control.ts";
 import styles from "./form.module.css";
 import { idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
 
+const none: Json[] = [];
+
+/** The items that the keys belong to. */
+type Keys = { known: Json[]; keys: string[] };
+
 export function ListField({ schema, title, path, value, required }: FieldProps) {
   const form = useForm();
   const [choosing, setChoosing] = useState(false);
-  const items = Array.isArray(value) ? value : [];
-  // An item keeps its key, and so whether it is open, when it moves.
-  const [keys, setKeys] = useState<string[]>([]);
-  if (keys.length !== items.length) {
-    setKeys(items.map((_, index) => keys[index] ?? crypto.randomUUID()));
+  const items = Array.isArray(value) ? value : none;
+  // An item keeps its key, and so its focus and whether it is open, when it moves: somebody else may move it.
+  const [{ known, keys }, setKeys] = useState<Keys>({ known: none, keys: [] });
+  if (known !== items) {
+    const matches = matchItems(known, items).map((old) => keys[old ?? -1] ?? crypto.randomUUID());
+    setKeys({ known: items, keys: matches });
   }
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const entry = withVariants(schema.items ?? {});
@@ -26,25 +32,19 @@ export function ListField({ schema, title, path, value, required }: FieldProps) 
   const list = idOf(path, form);
   const id = (what: string, index: number) => `${idOf([...path, index], form)}-${what}`;
   /** The focus stays with the item that has moved, or goes where one goes on. */
-  const apply = (act: <Item>(list: Item[]) => Item[], next: string[]) => {
-    const changed = act(items);
+  const apply = (changed: Json[], next: string[]) => {
     flushSync(() => {
-      setKeys(act(keys));
       form.change(path, changed.length > 0 || required ? changed : undefined);
     });
     const target = next.map((id) => document.getElementById(id)).find((element) => element);
     target?.focus();
   };
   const move = (from: number, to: number) =>
-    apply(
-      (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      [id("place", to)],
-    );
+    apply(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)), [
+      id("place", to),
+    ]);
   const remove = (index: number) =>
-    apply(
-      (list) => list.toSpliced(index, 1),
-      [id("remove", index), id("remove", index - 1), `${list}-add`],
-    );
+    apply(items.toSpliced(index, 1), [id("remove", index), id("remove", index - 1), `${list}-add`]);
   const add = (written: Group = {}, isLast = true) => {
     flushSync(() => {
       setChoosing(!isLast);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ShowArticle } from "../content/news-panel.tsx";
 import { sectionOf } from "../content/sections.ts";
+import { AlsoInForm } from "../people/who-is-here.tsx";
 import { PictureTools } from "../pictures/pictures-panel.tsx";
 import { copy } from "../shell/copy.ts";
 import { tell } from "../shell/live-page.tsx";
@@ -46,6 +47,7 @@ export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
       <p className={`${styles.status} ${toneOf(phase)}`} role="status">
         {phase && copy.phases[phase]}
       </p>
+      <AlsoInForm file={file.file} section={section.id} />
       {file.kind === "unpublished" && <ShowArticle key={file.file} file={file.file} />}
       <SectionForm
         key={`${file.file} ${section.id}`}

@@ -158,6 +158,9 @@ export const copy = {
   sendTechnical: "Write an e-mail with this list",
   author: "Who publishes this?",
   authorFields: { name: "Your name", email: "Your e-mail address" },
+  whoIsHere: (people: string) => `Also here: ${people}`,
+  alsoInForm: (names: string, count: number) =>
+    `${names} ${count === 1 ? "has" : "have"} this form open, too.`,
   takesAlong: (names: string) => `What ${names} wrote goes along.`,
   publishing: "Checking and saving …",
   nowhere:

@@ -1,5 +1,6 @@
 import { placeInWords } from "../../shared/names.ts";
 import { changedPath } from "../../shared/values.ts";
+import { WhoIsHere } from "../people/who-is-here.tsx";
 import { SendingNote } from "../publish/sending.tsx";
 import { store, useEditor } from "../state/editor.ts";
 import { canRedo, canUndo } from "../state/history.ts";
@@ -34,6 +35,7 @@ export function Header({ mode, setMode, device, setDevice }: Props) {
         <span role="status">{undone}</span>
         <SendingNote />
       </span>
+      <WhoIsHere />
       <button type="button" className="primary" onClick={() => store.open({ panel: "publish" })}>
         {count > 0 ? copy.publishCount(count) : copy.publish}
       </button>

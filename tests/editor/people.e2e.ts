@@ -70,7 +70,7 @@ async function startWorld(browser: Browser, finished: (clear: () => void | Promi
 }
 
 test.skip(!proxy, "needs nginx or Caddy");
-test.setTimeout(240_000);
+test.setTimeout(400_000);
 
 const home = "pages/home.yaml";
 
@@ -182,6 +182,15 @@ test("two people work at once, and nothing is lost between them", async ({ world
     await expect(heading(bikash)).toBeFocused();
     await expect(bikash.getByText("The editor does not answer.")).toHaveCount(0);
     await expect(asha.getByText(/Also here: bikash/)).toBeVisible();
+  });
+
+  await test.step("the page is shown to a colleague as it will be, without the editor", async () => {
+    const opened = asha.context().waitForEvent("page");
+    await asha.getByRole("link", { name: "without the editor" }).click();
+    const preview = await opened;
+    await expect(preview.getByText("Ring us.").first()).toBeVisible({ timeout: 60_000 });
+    expect(new URL(preview.url()).pathname).toBe("/");
+    await expect(preview.locator("html")).not.toHaveAttribute("data-editor");
   });
 });
 

@@ -8,6 +8,11 @@ import "./overlay.css";
  * editor what was clicked. No component of the site knows of it.
  */
 const { documentElement: root } = document;
+const broken = "broken" in document.body.dataset;
+if (broken) import.meta.hot?.on("content-changed", () => location.reload());
+document.addEventListener("copy", takeOffMarks);
+document.addEventListener("dragstart", takeOffMarks);
+// By itself it is a preview.
 if (window.parent !== window) start();
 
 function start() {
@@ -23,13 +28,9 @@ function start() {
     pressed = event;
   });
   document.addEventListener("click", openField, { capture: true });
-  document.addEventListener("copy", takeOffMarks);
-  document.addEventListener("dragstart", takeOffMarks);
   document.addEventListener("keydown", passOnUndo);
   import.meta.hot?.on("content-changed", readUnmarked);
   readUnmarked();
-  const broken = "broken" in document.body.dataset;
-  if (broken) import.meta.hot?.on("content-changed", () => location.reload());
   const tellAddress = () => tell({ type: "ready", address: location.pathname, broken });
   window.navigation?.addEventListener("navigatesuccess", tellAddress);
   tellAddress();

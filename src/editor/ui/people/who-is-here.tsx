@@ -9,7 +9,7 @@ import { useOthers } from "./others.ts";
 export function WhoIsHere() {
   const state = useEditor();
   const others = useOthers().map((person) => inWords(state, person));
-  return <small>{others.length > 0 && copy.whoIsHere([...new Set(others)].join("; "))}</small>;
+  return others.length > 0 && <small>{copy.whoIsHere([...new Set(others)].join("; "))}</small>;
 }
 
 function inWords(state: State, { name, file, section }: PersonHere): string {
@@ -22,5 +22,6 @@ function inWords(state: State, { name, file, section }: PersonHere): string {
 export function AlsoInForm({ file, section }: { file: string; section: string }) {
   const here = useOthers().filter((other) => other.file === file && other.section === section);
   const names = [...new Set(here.map(({ name }) => name))];
-  return <p role="status">{names.length > 0 && copy.alsoInForm(names.join(", "), names.length)}</p>;
+  if (names.length === 0) return null;
+  return <p role="status">{copy.alsoInForm(names.join(", "), names.length)}</p>;
 }

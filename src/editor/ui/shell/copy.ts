@@ -158,6 +158,7 @@ export const copy = {
   sendTechnical: "Write an e-mail with this list",
   author: "Who publishes this?",
   authorFields: { name: "Your name", email: "Your e-mail address" },
+  preview: "This page without the editor, to show to a colleague",
   whoIsHere: (people: string) => `Also here: ${people}`,
   alsoInForm: (names: string, count: number) =>
     `${names} ${count === 1 ? "has" : "have"} this form open, too.`,

@@ -1,6 +1,7 @@
 import { Fragment, useState } from "react";
 import type { ContentFile } from "../../shared/api.ts";
 import { searchTexts, sectionsOf } from "../content/sections.ts";
+import { isHosted } from "../http/api-client.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { fileOf, isUnsaved, savingOf } from "../state/state.ts";
 import { ActButton } from "./act-button.tsx";
@@ -38,6 +39,12 @@ export function Navigation({ shown }: { shown: string }) {
           </li>
         ))}
       </ul>
+      {isHosted && (
+        // The address alone leads to the editor.
+        <a href={shown === "/" ? "/?preview" : shown} target="_blank" rel="noopener">
+          {copy.preview}
+        </a>
+      )}
     </>
   );
   return (

@@ -87,7 +87,9 @@ test("only the reverse proxy is answered, whatever is asked for", async ({ edito
     }
     await test.step("the proxy is answered, and changes need what only the page is given", async () => {
       expect((await ask(port, "/", { headers, upgrade: true })).status).toBe(101);
-      expect((await ask(port, "/__open-in-editor?file=package.json", { headers })).status).toBe(403);
+      expect((await ask(port, "/__open-in-editor?file=package.json", { headers })).status).toBe(
+        403,
+      );
       const token = (await ask(port, "/__edit/session", { method: "POST", headers })).text;
       const bin = (given: http.OutgoingHttpHeaders) =>
         ask(port, "/__edit/api/bin/empty", { method: "POST", headers: { ...headers, ...given } });

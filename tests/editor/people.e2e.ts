@@ -185,6 +185,7 @@ test("two people work at once, and nothing is lost between them", async ({ world
   });
 
   await test.step("the page is shown to a colleague as it will be, without the editor", async () => {
+    await openForm(asha, "Home", "Closing block");
     const opened = asha.context().waitForEvent("page");
     await asha.getByRole("link", { name: "without the editor" }).click();
     const preview = await opened;

@@ -101,16 +101,11 @@ async function mergeUnpublished(store: ContentStore, incoming: string[], choices
   const { prefix, root } = await layoutOf(folder);
   const { tree } = await asideOf(folder);
   const read = (...name: string[]) => fs.readFile(path.join(...name)).catch(nothing);
-  const inTheWay = incoming.filter((name) => !name.startsWith(prefix));
-  for (const name of inTheWay) {
-    const [old, here, now] = [
-      await fileAt(root, "HEAD", name),
-      await read(root, name),
-      await read(tree, name),
-    ];
-    if (!isSame(here, old) && !isSame(here, now))
-      throw new Error(`Changed here and not committed: ${name}`);
-  }
+  const untracked = await gitNames(root, "ls-files", "--others", "--exclude-standard", "-z");
+  const foreign = [...(await namesBetween(root, "HEAD")), ...untracked].find(
+    (name) => incoming.includes(name) && !name.startsWith(prefix),
+  );
+  if (foreign) throw new Error(`Changed here and not committed: ${foreign}`);
   const clashes: FieldClash[] = [];
   const { changed } = await usableRepository(folder);
   for (const file of changed) {

@@ -17,6 +17,8 @@ type Options = {
   onProgress?: (percent: number) => void;
   /** Milliseconds without a sign of life. As long as it moves, it may take as long as the line needs. */
   patience?: number;
+  /** Nobody has pressed anything, so no window may ask for a password. */
+  unasked?: boolean;
 };
 
 const withoutQuestions = {
@@ -28,18 +30,20 @@ const withoutQuestions = {
   GIT_OPTIONAL_LOCKS: "0",
 };
 
+const withoutWindows = { SSH_ASKPASS: "false", GIT_ASKPASS: "false", GCM_INTERACTIVE: "never" };
+
 /** Runs git in a folder, without a shell. */
 export function git(
   folder: string,
   args: string[],
-  { input = "", onProgress, patience = 120_000 }: Options = {},
+  { input = "", onProgress, patience = 120_000, unasked }: Options = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = {
       cwd: folder,
       encoding: "buffer" as const,
       maxBuffer: 200_000_000,
-      env: { ...process.env, ...withoutQuestions },
+      env: { ...process.env, ...withoutQuestions, ...(unasked && withoutWindows) },
     };
     const child = execFile("git", args, options, (error, out, problems) => {
       clearTimeout(timer);

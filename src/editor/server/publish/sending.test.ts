@@ -93,6 +93,20 @@ test("what ssh says is said in plain words, and as it is for those who help", as
   }
 });
 
+test("a password is asked for when somebody sends, and not when others’ work is looked for", async () => {
+  const { root, git, store, sender, set } = await twoPeople();
+  await set(home, title, "Dawn");
+  await publish(store, {});
+  const asked = path.join(root, ".git/asked");
+  vi.stubEnv("SSH_ASKPASS", path.join(root, ".git/ask"));
+  git("config", "core.sshCommand", `echo "$SSH_ASKPASS" >> "${asked}"; false`);
+  git("remote", "set-url", "origin", "ssh://host/site.git");
+  await sender.receive();
+  await sender.send();
+  const lines = (await fs.readFile(asked, "utf8")).trim().split("\n");
+  expect([lines[0], lines.at(-1)]).toEqual(["false", path.join(root, ".git/ask")]);
+});
+
 test("another branch and a detached head are said in plain words, and nothing is committed there", async () => {
   const { git, store, sender, set } = await twoPeople();
   await set(home, title, "Dawn");

@@ -60,14 +60,14 @@ export function createSender(store: ContentStore) {
   async function receiveAll(): Promise<void> {
     const repository = await repositoryOf(folder);
     if (repository.state === "unusable" || !repository.target) return;
-    const clashes = await takeIn(repository.target).catch(() => []);
+    const clashes = await takeIn(repository.target, {}, true).catch(() => []);
     if (step.phase === "sending") return;
     if (clashes.length > 0) step = { phase: "choosing", clashes };
     else if (step.phase === "choosing") step = { phase: "idle" };
   }
 
-  async function takeIn({ remote, tracking }: Target, choices: Choices = {}) {
-    await git(folder, ["fetch", "--progress", "--no-tags", remote]);
+  async function takeIn({ remote, tracking }: Target, choices: Choices, unasked = false) {
+    await git(folder, ["fetch", "--progress", "--no-tags", remote], { unasked });
     const { clashes, program } = await store.inTurn(() => mergeRemote(store, tracking, choices));
     isOld ||= program;
     return clashes;

@@ -1,22 +1,19 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { YamlFile } from "../../../content/yaml-files.ts";
 import type { PictureRegister } from "../../../schema/picture.ts";
-import type { Change, Json } from "../../shared/api.ts";
-import { type Group, isGroup, setAt, textsIn, valueAt } from "../../shared/values.ts";
-import { type Entry, replace } from "../content/bin.ts";
-import { changeYaml } from "../content/change-yaml.ts";
-import type { ContentStore, States } from "../content/content-store.ts";
+import type { Json } from "../../shared/api.ts";
+import { setAt } from "../../shared/values.ts";
+import { replace } from "../content/bin.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "../content/files.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { fileAt } from "./git.ts";
+import { pictureChanges, registerFile, withoutPictures, withPicture } from "./picture-changes.ts";
 import { type UsableRepository, usableRepository } from "./repository.ts";
-
-/** A change with its way back: what the files are to hold, and what is said of a picture that goes. */
-type Undoable = Change & { undo: () => States; entry?: Entry; now?: Json | undefined };
+import { backTo, change, type Undoable } from "./undoable.ts";
 
 /** What differs between the content folder and the last commit. */
 export async function findChanges(
@@ -57,61 +54,6 @@ export async function findChanges(
   return pictures.reduce(withPicture, changes);
 }
 
-const registerFile = "pictures.yaml";
-type PictureChange = Undoable & { names: string[]; name: string; was: Json | undefined };
-
-/** What somebody did to a picture is one change, though it is in the list of pictures and in files. */
-function pictureChanges(
-  register: YamlFile,
-  olds: Map<string, Buffer | undefined>,
-  states: States,
-): PictureChange[] {
-  const old = olds.get(registerFile);
-  if (!old) return [];
-  const [before, after] = [(parse(old.toString()) ?? {}) as Group, valueOfFile(register) as Group];
-  const fileOf = (entry: Json | undefined) =>
-    isGroup(entry) ? `pictures/${entry.file}` : undefined;
-  const used = Object.values(after).map(fileOf);
-  return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [was, is] = [before[name], after[name]];
-    const [from, to] = [fileOf(was), fileOf(is)];
-    if (from === to) return [];
-    const isNew =
-      to && !olds.get(to) && states[to] && used.filter((file) => file === to).length === 1;
-    const names = [from, isNew ? to : undefined].filter(
-      (file) => file !== undefined && olds.has(file),
-    ) as string[];
-    const undo = () => ({
-      ...Object.fromEntries(names.map((file) => [file, olds.get(file)])),
-      [registerFile]: backTo(register, old, setAt(after, [name], was)),
-    });
-    const text = `Picture “${name}” ${!from ? "added" : to ? "replaced" : "deleted"}.`;
-    const made = change(registerFile, text, undo);
-    return { ...made, ...(is && { entry: { name, entry: is as object } }), names, name, was };
-  });
-}
-
-/** The list of pictures before, but for what is told of whole pictures. */
-function withoutPictures(pictures: PictureChange[], before: Buffer, now: YamlFile): Buffer {
-  const after = valueOfFile(now);
-  const value = pictures.reduce(
-    (value, { name }) => setAt(value, [name], valueAt(after, [name])),
-    parse(before.toString()) as Json,
-  );
-  return Buffer.from(changeYaml(before.toString(), [], value));
-}
-
-/** A picture that was added for one place is one change with that place. */
-function withPicture(changes: Undoable[], { names: _, name, was, ...picture }: PictureChange) {
-  const places = changes.filter(
-    ({ now }) => now !== undefined && textsIn(now).some(({ text }) => text === name),
-  );
-  const [place] = places;
-  if (was !== undefined || !place || places.length > 1) return [picture, ...changes];
-  const undo = () => ({ ...picture.undo(), ...place.undo() });
-  return changes.map((other) => (other === place ? { ...picture, ...place, undo } : other));
-}
-
 let last = { version: "", files: new Map<string, Promise<Buffer | undefined>>() };
 
 /** A file of the last version, which does not change: git is asked for it once. */
@@ -145,12 +87,6 @@ export async function undo(store: ContentStore, id: string): Promise<{ file?: st
   return definitionOf(file) && data !== undefined && others.length === 0 ? { file } : {};
 }
 
-/** The id is what somebody has read, so that nobody undoes something else. */
-function change(file: string, text: string, undo: Undoable["undo"]): Undoable {
-  const hash = createHash("sha256").update(JSON.stringify([file, text]));
-  return { id: hash.digest("hex").slice(0, 16), file, text, undo };
-}
-
 function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer, told = old): Undoable[] {
   const name = nameOf(now);
   const [before, after] = [parse(told.toString()) as Json, valueOfFile(now)];
@@ -166,10 +102,6 @@ function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer, told = old)
     return { ...change(name, text, undo), now: is };
   });
 }
-
-/** With nothing else changed, the file is as it was, to the letter. */
-const backTo = (now: YamlFile, old: Buffer, value: Json) =>
-  isDeepStrictEqual(value, parse(old.toString())) ? old : changeYaml(now.source, [], value);
 
 function wholeFile(files: YamlFile[], name: string, now?: YamlFile, before?: Buffer) {
   const value = now ? valueOfFile(now) : (parse(String(before)) as Json);

@@ -125,7 +125,10 @@ test("what somebody did to a picture is one change with one undo", async () => {
 });
 
 test("content with a problem is not published", async () => {
-  const { content, git, store, read } = await project();
+  const { content, git, store, read, texts } = await project();
+  await fs.appendFile(path.join(content, "pictures.yaml"), "{: broken");
+  expect(await texts()).toHaveLength(1);
+  git("checkout", "-q", "content/pictures.yaml");
   const source = (await read("pages/home.yaml")).replace("First light", "x".repeat(50));
   await fs.writeFile(path.join(content, "pages/home.yaml"), source);
   await expect(publish(store, {})).rejects.toMatchObject({

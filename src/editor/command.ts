@@ -4,8 +4,9 @@ import { createServer, loadConfigFromFile, type Plugin, type PluginOption } from
 import { editorPlugins } from "./plugin.ts";
 import { type Hosting, hostingIn } from "./server/http/hosted.ts";
 
-// `npm run edit`: the development server with the editor at /__edit. `BROWSER=none` opens nothing, and with
-// `EDITOR_ORIGIN=https://edit.example.com` it is behind a reverse proxy, for everyone who has a password there.
+// `npm run edit`, or `npm run edit -- 3001` for another port: the development server with the editor at /__edit.
+// `BROWSER=none` opens nothing, and with `EDITOR_ORIGIN=https://edit.example.com` it is behind a reverse proxy, for
+// everyone who has a password there.
 const root = path.join(import.meta.dirname, "../..");
 const mode = "development";
 const loaded = await loadConfigFromFile({ command: "serve", mode }, undefined, root);
@@ -15,7 +16,8 @@ const hosting = readHosting();
 const token = randomBytes(24).toString("base64url");
 // After the #, so that it is never sent: a page asked for without it has nothing secret.
 const page = `/__edit/#token=${token}`;
-const here = { host: "localhost", open: page };
+const givenPort = Number(process.argv[2]);
+const here = { host: "localhost", open: page, ...(givenPort && { port: givenPort }) };
 const editor = editorPlugins({
   root,
   content: path.resolve(root, process.env.CONTENT_DIR || "content"),
@@ -49,7 +51,7 @@ try {
   console.log(`\nThe editor: ${shown}\nCtrl+C stops it.\n`);
 } catch (error) {
   if (!(error instanceof Error && error.message === `Port ${port} is already in use`)) throw error;
-  const other = `PORT=${port + 1} npm run edit`;
+  const other = `npm run edit -- ${port + 1}`;
   console.error(
     `The editor cannot start: another program uses port ${port}, perhaps an editor or the site in another window. Stop it there with Ctrl+C, or choose another port: ${other}`,
   );

@@ -51,8 +51,10 @@ test("the launch list is worked through to its end", async ({ page, editor, site
   const svg = { name: "Icon.svg", mimeType: "image/svg+xml", buffer: icon };
   const png = { name: "Logo.png", mimeType: "image/png", buffer: logo };
   const served = page.waitForResponse(/\/logo\.png\?/);
-  await chooseFile(page, "Replace the logo", png);
-  await chooseFile(page, "Replace the tab’s icon", svg);
+  await chooseFile(page, "Choose another logo", png);
+  await page.getByRole("button", { name: "Use this logo" }).click();
+  await chooseFile(page, "Choose another icon of the tab", svg);
+  await page.getByRole("button", { name: "Use this icon" }).click();
   await expect(page.getByText("The new one is in its place")).toHaveCount(2);
   await expect(site.locator("header image[href^='/logo.png']").first()).toBeVisible();
   expect((await sharp(await (await served).body()).metadata()).width).toBe(640);
@@ -61,7 +63,7 @@ test("the launch list is worked through to its end", async ({ page, editor, site
   await finishTheRest(page);
   await page.reload();
   await list.click();
-  await expect(page.getByText("Everything here is done")).toBeVisible();
+  await expect(page.getByText("The site cannot be launched yet")).toBeVisible();
   await expect(
     page.getByRole("heading", { name: "For whoever looks after the site" }),
   ).toBeVisible();

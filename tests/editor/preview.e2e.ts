@@ -62,10 +62,6 @@ test("text is selected, a click opens what was clicked, and a broken file is exp
     await footer.getByRole("link", { name: "@" }).click();
     await expect(field).toHaveValue(/@/);
     await expect(opened).toHaveText("Contact");
-    // The logo has no text of its own.
-    await site.getByRole("banner").locator("svg").first().click();
-    await expect(field).toHaveValue("Udaya Nepal");
-    await expect(opened).toHaveText("Company");
     await site.getByRole("link", { name: "All services" }).click();
     await expect(field).toHaveValue("All services");
     // A Nepali word stands in an element of its own, inside its text.

@@ -46,6 +46,7 @@ export function testBrowser() {
 /** A store whose server answers saves with `answer`. */
 export async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
   const saves: SaveRequest[] = [];
+  const steps: unknown[] = [];
   let receives = 0;
   const reading = { done: Promise.resolve() };
   const call = (async (name: string, body: unknown) => {
@@ -53,8 +54,8 @@ export async function open(answer: (request: SaveRequest) => unknown, browser = 
       await reading.done;
       return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
     }
-    if (name === "articles/delete") return done({});
-    if (name === "undo") return done({ file: key });
+    if (name === "articles/delete") return done({ step: { id: "one", title: "News: Survey" } });
+    if (name === "step") return steps.push(body) > 1 ? refuse(422, [{ text: "Gone." }]) : done({});
     if (name === "receive") receives++;
     if (name !== "save") return { ok: false, status: 404, problems: [] };
     saves.push(body as SaveRequest);
@@ -69,7 +70,8 @@ export async function open(answer: (request: SaveRequest) => unknown, browser = 
     store.change("site.yaml", ["company", "name"], name);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, saves, write, browser, reading, current, field, received: () => receives };
+  const received = () => receives;
+  return { store, saves, steps, write, browser, reading, current, field, received };
 }
 
 export const done = (body: object) => ({ ok: true, body, problems: [] });
@@ -81,7 +83,7 @@ export const refuse = (status: number, problems: Refused["problems"]) => ({
 export const now = (company: Json, problems: Refused["problems"] = []) =>
   done({ value: whole(company), problems });
 type Company = typeof old;
-const companyIn = (value: unknown) => (value as { company: Company }).company;
+export const companyIn = (value: unknown) => (value as { company: Company }).company;
 export const saved = ({ after }: SaveRequest) => now(companyIn(after));
 export const savedBeside = ({ after }: SaveRequest) =>
   now({ ...companyIn(after), city: "Kathmandu" });

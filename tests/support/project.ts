@@ -8,7 +8,7 @@ import { readYamlFiles } from "../../src/content/yaml-files.ts";
 import { contentStore } from "../../src/editor/server/content/content-store.ts";
 import { valueOfFile } from "../../src/editor/server/content/files.ts";
 import { save } from "../../src/editor/server/content/save.ts";
-import { undo } from "../../src/editor/server/publish/changes.ts";
+import { undo } from "../../src/editor/server/publish/groups.ts";
 import { changesAnswer, publish } from "../../src/editor/server/publish/publish.ts";
 import { createSender } from "../../src/editor/server/publish/sending.ts";
 import type { Json, Path } from "../../src/editor/shared/api.ts";

@@ -17,7 +17,7 @@ export function editableAt(x: number, y: number): Editable | undefined {
     if (!visible || !covers(element, x, y)) continue;
     // Nepali words stand in an element of their own, inside their text.
     if (element.matches("[lang]:not(html)")) continue;
-    const icon = placeOfIcon(element);
+    const icon = placeOfLogo(element) ?? placeOfFigure(element) ?? placeOfIcon(element);
     if (icon) return { element, place: icon };
     const words = placeOfWords(element);
     if (words && covers(contentsOf(element), x, y)) return { element, place: words };
@@ -46,7 +46,24 @@ function isOpaque(element: Element) {
   return !/^rgba|\/|^transparent/.test(backgroundColor);
 }
 
-/** The logo, an arrow: it stands for the name of its button, or for the text beside it. */
+function placeOfLogo(element: Element): Place | undefined {
+  const drawn = element.closest("svg")?.querySelector("path, image");
+  return unmarked[drawn?.getAttribute("d") ?? drawn?.getAttribute("href") ?? ""]?.[0];
+}
+
+/** A number has no mark, and its unit has: it belongs to the text at the start of its line, and so does its bar. */
+function placeOfFigure(element: Element): Place | undefined {
+  const part = element.closest("data, svg");
+  const line = part?.parentElement;
+  const [near] = line?.querySelector(":scope > data") ? marksIn(line.textContent) : [];
+  if (!near) return undefined;
+  return {
+    ...near,
+    path: [...near.path.slice(0, -1), ...(part?.matches("data") ? ["value"] : [])],
+  };
+}
+
+/** An arrow: it stands for the name of its button, or for the text beside it. */
 function placeOfIcon(element: Element): Place | undefined {
   const parent = element.closest("svg")?.parentElement;
   if (!parent || element.getBoundingClientRect().width > largestIcon) return undefined;

@@ -53,6 +53,10 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
     return Object.fromEntries(fields);
   }
 
+  const { shapes, drawing } = content.logo;
+  for (const key of [drawing?.address, ...shapes.map(({ path }) => path)]) {
+    if (key) unmarked[key] = [{ file: "brand/logo.svg", path: [] }];
+  }
   const shared = Object.entries(sharedFiles).map(([name, { file, schema }]) => [
     name,
     markFile(content[name as keyof typeof sharedFiles], schema, file),

@@ -44,7 +44,10 @@ function receive(message: ToPreview) {
     if (message.address !== location.pathname) go(message.address);
   } else {
     const element = elementOf(message.file, message.path);
-    if (element) bringIntoView(element);
+    if (element) {
+      showSlide(element);
+      bringIntoView(element);
+    }
     outline(element);
   }
 }
@@ -62,6 +65,15 @@ function keepFocusInEditor() {
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
+}
+
+/** A text of a slide is not seen on another one. It stays as if the mouse were over it. */
+function showSlide(element: Element) {
+  const slide = element.closest("section [role=group]");
+  const dots = slide?.closest("section")?.querySelectorAll<HTMLElement>("[role=group] > button");
+  if (!slide || !dots) return;
+  dots[Array.from(slide.parentElement?.children ?? []).indexOf(slide)]?.click();
+  element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 }
 
 /** Not with `scrollIntoView`, which would also scroll the editor's page, away from the field. */

@@ -71,6 +71,10 @@ export type Refused = { problems: { text: string; path?: Path }[] };
  * `articles/hide` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
 export type NewArticle = { value: Json };
 
+/** What was done at a button is a step: `POST step` undoes it or does it again. 422 if others have gone on. */
+export type StepTaken = { step?: { id: string; title: string } };
+export type Travel = { id: string; direction: "undo" | "redo" };
+
 /** `GET bin`: what was taken out of the content, the newest first. `POST bin/restore` takes `{ id }` and
  * answers with `{ file }`; `POST bin/empty` takes `{}`. */
 export type Binned = { id: string; file: string; title: string; at: string };
@@ -97,9 +101,12 @@ export type DeletePicture = { name?: string; file?: string };
 /** `GET changes` */
 export type Change = {
   id: string;
-  file: string;
   /** "Home, Top of the page, Slide 2, Title: changed from “First light” to “Dawn”." */
   text: string;
+  /** What it consists of, if that is more than one text. */
+  details: string[];
+  /** The ids of the differences in files that it is. */
+  of: string[];
   /** Who has made it; known at an address only, as is who asks. */
   by?: string[];
 };
@@ -121,11 +128,15 @@ export type LaunchEntry = Pick<Placeholder, "kind" | "path" | "note"> & {
   id: string;
   file: string;
 };
-/** `POST undo` with `{ id }` of a change: 200, with the `{ file }` of a text that stays, or 409 if it has changed again. */
+/** `POST undo` with `{ id }` of a change: 200, or 409 if it has changed again. */
 
 /** `POST publish` saves a version and starts to send it: 200 with `{}`, 422 with `Refused`, 500 with
  * `{ error }`. `GET sending` says how that goes. */
-export type PublishRequest = { author?: { name: string; email: string } };
+export type PublishRequest = {
+  author?: { name: string; email: string };
+  /** Sections with texts that do not pass. They stay as they were published last. */
+  unfinished?: { file: string; path: Path }[];
+};
 
 /** `POST receive` takes in what others have published, and answers when it is there. */
 
@@ -148,8 +159,9 @@ export type Seen =
   /** Without `since`, visitors saw it when the editor first asked. */
   | { phase: "seen"; since?: string };
 
-/** `GET versions`: the publications, the newest first. `POST versions/restore` takes `{ id }`. */
-export type PastVersion = { id: string; at: string; by: string; texts: string[] };
+/** `GET versions`: the publications, the newest first; without a title what was there before them. `GET
+ * versions/check?id=` answers with `{ isRestorable }`, `POST versions/restore` takes `{ id }`. */
+export type PastVersion = { id: string; at: string; by?: string; title?: string; texts: string[] };
 
 /** Who has the editor open at an address, and which form. `GET people/events?tab=…` is told by events of the names
  * `people`, with all of them, and `changed`. `POST people/here?tab=…` says the form. */

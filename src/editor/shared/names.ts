@@ -1,5 +1,6 @@
 import { singular } from "../../content/singular.ts";
-import type { Path } from "./api.ts";
+import type { Json, Path } from "./api.ts";
+import { isGroup, valueAt } from "./values.ts";
 
 /** Names of fields that say more in other words. */
 const fieldNames: Record<string, string> = {
@@ -7,7 +8,9 @@ const fieldNames: Record<string, string> = {
   alt: "Alternative text",
   to: "Leads to",
   url: "Web address",
-  id: "Short name",
+  id: "Name in the address",
+  zone: "Time zone",
+  gradient: "Colours until the picture is there",
   about: "Source of",
   checked: "Source last looked at",
   until: "Holds until",
@@ -38,14 +41,28 @@ export function plainName(key: string): string {
   return fieldNames[key] ?? lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** `["hero", "slides", 1, "title"]` in the file "Home" gives "Home, Top of the page, Slide 2, Title". */
-export function placeInWords(title: string, path: Path): string {
-  const [name, ...rest] = path;
-  if (title === picturesTitle && name) return placeInWords(`Picture “${name}”`, rest);
-  const words = [title];
-  for (const step of path) {
-    if (typeof step === "string") words.push(plainName(step));
-    else words.push(`${singular(words.pop() ?? "")} ${step + 1}`);
+/** What tells an item of a list apart for a person: a title, or the year of a bar. */
+export function nameOfItem(item: Json | undefined): string {
+  if (!isGroup(item)) return "";
+  const { title, label, name, heading, year, alt, about, id } = item;
+  const found = [title, label, name, heading, year, alt, about, id, ...Object.values(item)].find(
+    (text) => typeof text === "string" && text !== "",
+  );
+  const words = String(found ?? "");
+  return words.length > 60 ? `${words.slice(0, 60).trim()}…` : words;
+}
+
+/**
+ * `["hero", "slides", 1, "title"]` in the file "Home" gives "Home, Top of the page, Slide “Dawn”, Title", or "Slide
+ * 2" if nothing in the file's value names it.
+ */
+export function placeInWords(title: string, path: Path, value?: Json): string {
+  const words = title === picturesTitle && path.length > 0 ? [] : [title];
+  for (const [index, step] of path.entries()) {
+    const name = nameOfItem(valueAt(value, path.slice(0, index + 1)));
+    if (typeof step === "number") {
+      words.push(`${singular(words.pop() ?? "")} ${name ? `“${name}”` : step + 1}`);
+    } else words.push(words.length > 0 ? plainName(step) : `Picture “${step}”`);
   }
   return words.join(", ");
 }

@@ -13,12 +13,18 @@ export function Brand({
   return (
     <span className={`${styles.brand} ${className}`}>
       <Logo logo={logo} className={styles.logo} />
-      <span className={styles.text}>
+      <span className={isWordmark(logo) ? "visually-hidden" : styles.text}>
         <span className={styles.name}>{company.name}</span>{" "}
         {company.descriptor && <span className={styles.descriptor}>{company.descriptor}</span>}
       </span>
     </span>
   );
+}
+
+/** A wide drawing has the name in it. */
+function isWordmark({ viewBox }: LayoutData["logo"]) {
+  const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+  return width > 2.5 * height;
 }
 
 export function BrandLink({ layout }: { layout: LayoutData }) {

@@ -23,7 +23,7 @@ const about = "about.json";
 export const toBin = (store: ContentStore, file: string, entry?: Entry) =>
   replace(store, { [file]: undefined }, entry);
 
-/** Writes files. A file that goes, or is no text, goes to the bin, unless another of them holds it then. */
+/** Writes files. What they hold now goes to the bin, unless another of them holds it then. */
 export async function replace(store: ContentStore, states: States, entry?: Entry): Promise<void> {
   const isKept = (data: Buffer) =>
     Object.values(states).some((state) => state !== undefined && data.equals(Buffer.from(state)));
@@ -31,12 +31,13 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
   const at = new Date().toISOString();
   const folders: string[] = [];
   for (const [file, data] of Object.entries(await store.states(Object.keys(states)))) {
-    const isText = definitionOf(file) !== undefined;
-    if (!data || isKept(data) || (isText && states[file] !== undefined)) continue;
+    if (!data || isKept(data)) continue;
+    // A text has a way back by itself: *Undo*, and earlier versions.
+    if (definitionOf(file) && states[file] !== undefined) continue;
     const id = `${at.replaceAll(":", "-")}-${randomBytes(2).toString("hex")}`;
     const folder = path.join(binOf(store), id);
     folders.push(folder);
-    const value = isText ? (parse(data.toString()) as Json) : null;
+    const value = definitionOf(file) ? (parse(data.toString()) as Json) : null;
     const details: About = { file, title: titleOf(file, value, files), at, entry };
     await writeAtomically(path.join(folder, path.basename(file)), data);
     await writeAtomically(path.join(folder, about), JSON.stringify(details));
@@ -49,9 +50,17 @@ export async function replace(store: ContentStore, states: States, entry?: Entry
   }
 }
 
+/** What was undone is in its place again. */
+async function isBack({ folder }: ContentStore, id: string, { file }: About): Promise<boolean> {
+  const there = await fs.readFile(path.join(folder, file)).catch(() => undefined);
+  const here = await fs.readFile(path.join(`${folder}-bin`, id, path.basename(file)));
+  return there?.equals(here) ?? false;
+}
+
 const detailsOf = async (store: ContentStore, id: string): Promise<(About & Binned)[]> => {
   const json = await fs.readFile(path.join(binOf(store), id, about), "utf8").catch(() => undefined);
-  return json ? [{ id, ...JSON.parse(json) }] : [];
+  const details: About | undefined = json && JSON.parse(json);
+  return details && !(await isBack(store, id, details)) ? [{ id, ...details }] : [];
 };
 
 /** The newest first. */
@@ -59,6 +68,12 @@ export async function listBin(store: ContentStore) {
   const ids = await fs.readdir(binOf(store)).catch(() => []);
   const found = await Promise.all(ids.sort().map((id) => detailsOf(store, id)));
   return found.flat().reverse();
+}
+
+export async function fileInBin(store: ContentStore, id: string): Promise<string> {
+  const binned = (await listBin(store)).find((entry) => entry.id === id);
+  if (!binned) throw refuse("This is not in the bin any more.");
+  return path.join(binOf(store), id, path.posix.basename(binned.file));
 }
 
 /**

@@ -17,6 +17,9 @@ import { writeOrRemove } from "./write-atomically.ts";
 /** What files are to hold, by their name in the content folder; `undefined` removes one. */
 export type States = Record<string, Buffer | string | undefined>;
 
+/** The same of content files. */
+export type Sources = Record<string, string | undefined>;
+
 export type ContentStore = ReturnType<typeof contentStore>;
 
 /**
@@ -25,6 +28,13 @@ export type ContentStore = ReturnType<typeof contentStore>;
  */
 export function contentStore(folder: string, known: YamlFile[] = []) {
   let last: Promise<unknown> = Promise.resolve();
+  let recorded = nothingRecorded();
+
+  async function writeAndRecord(name: string, before: States[string], after: States[string]) {
+    await writeOrRemove(path.join(folder, name), after);
+    recorded.before = { [name]: before, ...recorded.before };
+    recorded.after[name] = after;
+  }
 
   async function read(): Promise<YamlFile[]> {
     known = await readYamlFiles(folder, known);
@@ -55,27 +65,22 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
   }
 
   /** Writes texts, or throws with the problems that they would add. */
-  async function write(changes: Record<string, string | undefined>): Promise<void> {
+  async function write(changes: Sources): Promise<void> {
     const unknown = Object.keys(changes).find((name) => !definitionOf(name));
     if (unknown) throw refuse(`The editor does not write content/${unknown}.`);
     const before = await read();
-    const changed = Object.entries(changes).flatMap(([name, source]) =>
-      source === undefined ? [] : [parseYamlFile(name, source)],
-    );
-    const after = [...before.filter((file) => !(nameOf(file) in changes)), ...changed].sort(
-      (a, b) => (a.name < b.name ? -1 : 1),
-    );
+    const after = withSources(before, changes);
+    const changed = after.filter((file) => !before.includes(file));
     const found = [...changed.flatMap(draftProblems), ...(await problemsOf(after))];
     const old = found.length > 0 ? (await problemsOf(before)).map(identity) : [];
     const added = found.filter((problem) => !old.includes(identity(problem)));
     if (added.length > 0) throw refuse(added.map((problem) => inWords(problem, after, changed)));
     for (const [name, source] of Object.entries(changes)) {
-      const file = path.join(folder, name);
-      const now = await fs.readFile(file, "utf8").catch(() => undefined);
+      const now = await fs.readFile(path.join(folder, name), "utf8").catch(() => undefined);
       if (now !== before.find((file) => nameOf(file) === name)?.source) {
         throw new Refusal(409, { error: `content/${name} was changed by somebody else just now.` });
       }
-      await writeOrRemove(file, source);
+      await writeAndRecord(name, now, source);
     }
     known = after;
   }
@@ -85,10 +90,10 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
     const { texts = [], others = [] } = Object.groupBy(Object.entries(wanted), ([name]) =>
       definitionOf(name) ? "texts" : "others",
     );
-    const writeOthers = async (data: States) => {
-      for (const [name] of others) await writeOrRemove(path.join(folder, name), data[name]);
-    };
     const before = await states(others.map(([name]) => name));
+    const writeOthers = async (data: States) => {
+      for (const [name] of others) await writeAndRecord(name, before[name], data[name]);
+    };
     try {
       // First, because the texts may name them.
       await writeOthers(wanted);
@@ -107,10 +112,18 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
     states,
     write,
     put,
-    /** What `npm run check` finds, in plain words. */
-    async problems(): Promise<string[]> {
-      const files = await read();
+    /** What `npm run check` finds, in plain words; with other texts `instead` of what some files hold. */
+    async problems(instead: Sources = {}): Promise<string[]> {
+      const files = withSources(await read(), instead);
       return (await problemsOf(files)).map((problem) => inWords(problem, files).text);
+    },
+    /** What the files of a piece of work held before it, and after it. */
+    async recording<Answer>(work: () => Promise<Answer>) {
+      recorded = nothingRecorded();
+      const answer = await work();
+      const found = { answer, ...recorded };
+      recorded = nothingRecorded();
+      return found;
     },
     /** One change at a time. */
     inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -119,6 +132,17 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
       return result;
     },
   };
+}
+
+const nothingRecorded = () => ({ before: {} as States, after: {} as States });
+
+export function withSources(files: YamlFile[], sources: Sources): YamlFile[] {
+  const changed = Object.entries(sources).flatMap(([name, source]) =>
+    source === undefined ? [] : [parseYamlFile(name, source)],
+  );
+  return [...files.filter((file) => !(nameOf(file) in sources)), ...changed].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }
 
 /** Without its line, which changes with what is written above it. */
@@ -140,7 +164,13 @@ function inWords({ text, field }: Problem, files: YamlFile[], shown: YamlFile[] 
   if (!field || !file) return { text };
   const { path } = field;
   const key = String(path.findLast((step) => typeof step === "string"));
-  const message = field.message.replace(RegExp(`^${key}\\b`), plainName(key));
+  // Whoever sees the field sees what is in it, too.
+  const hint =
+    shown.includes(file) &&
+    /^(?:no \S+|\S+ is (?:empty|"[^"]*"))\. (Write .+)$/s.exec(field.message);
+  const message = hint
+    ? String(hint[1])
+    : field.message.replace(RegExp(`^${key}\\b`), plainName(key));
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   if (shown.includes(file)) return { text: sentence, path };
   return { text: `${titleOf(nameOf(file), valueOfFile(file), files)}: ${message}` };

@@ -47,7 +47,7 @@ test("what does not pass is not written, and the checker's sentence names the fi
 });
 
 test.each([
-  ["pages/home.yaml", ["services", "link", "to"], "/nowhere", 'to is "/nowhere"'],
+  ["pages/home.yaml", ["services", "link", "to"], "/nowhere", "^Write .*/contact"],
   ["pages/home.yaml", ["why", "link", "to"], "/services#none", "that page has no part"],
   ["pages/home.yaml", ["why", "picture"], "nothing", 'no picture "nothing"'],
   ["pictures.yaml", ["dam", "alt"], "A dam", "alternative text is only 5 characters long"],
@@ -113,4 +113,18 @@ test("nothing is written to a file that is no content, or leads out of the folde
     await expect(set(file, ["name"], "x"), file).rejects.toEqual(isRefused);
   }
   expect(await fs.readdir(path.dirname(folder))).toEqual(["content"]);
+});
+
+test("a number without its source holds back its own item alone", async () => {
+  const { value, set } = await open();
+  const services = ((await value("services.yaml", ["services"])) ?? []) as { sources?: Json }[];
+  const at = services.findIndex(({ sources }) => !sources);
+  const numbered = setAt(services, [at, "description"], "Eleven bridges, or 11.");
+  const { problems } = await set(
+    "services.yaml",
+    ["services"],
+    setAt(numbered, [0, "title"], "Roads"),
+  );
+  expect(problems).toMatchObject([{ path: ["services", at, "sources"] }]);
+  expect(await value("services.yaml", ["services", 0, "title"])).toBe("Roads");
 });

@@ -27,13 +27,18 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
     // The file was changed a moment ago: its new fields are merged too.
     if (refusal.status === 409) return save(store, request);
     const { problems } = refusal.body as Refused;
-    const refused = changedFields(now, value).filter((field) =>
-      problems.some((problem) => overlap(field, problem.path ?? [])),
-    );
+    const changed = changedFields(now, value);
+    const refused = problems.flatMap(({ path = [] }) => fieldsAt(changed, path));
     const passing = refused.reduce((all, field) => setAt(all, field, valueAt(now, field)), value);
     if (same(passing, now)) throw refusal;
     return write(passing, problems).catch(() => Promise.reject(refusal));
   }
+}
+
+/** The fields that a sentence is about: at its path, or else those around it, such as a text without its source. */
+function fieldsAt(fields: Path[], path: Path): Path[] {
+  const found = fields.filter((field) => overlap(field, path));
+  return found.length > 0 || path.length === 0 ? found : fieldsAt(fields, path.slice(0, -1));
 }
 
 /** Whether one of two ways is the beginning of the other. */

@@ -70,7 +70,7 @@ test("a new article has the layout of the template, and a name that no other has
   const { call, read } = await start();
   const value = { title: "Survey: done", excerpt: "It is done.", date: "2026-01-31" };
   const { body } = await call("articles", { value });
-  expect(body).toEqual({ file: "news/unpublished/2026-01-31-survey-done.yaml" });
+  expect(body).toMatchObject({ file: "news/unpublished/2026-01-31-survey-done.yaml" });
   const source = await read(body.file);
   expect(source).toContain("# Up to 100 characters\n");
   expect(source).toContain('title: "Survey: done"\n');
@@ -133,4 +133,29 @@ test("a photograph is turned upright, stripped and usable once it is described",
   expect(await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).toMatchObject({
     width: 900,
   });
+});
+
+test("what was done at a button is undone and done again, unless somebody has gone on", async () => {
+  const { call, read, content } = await start(withoutBlueHour);
+  const travel = (id: string, direction: string) => call("step", { id, direction });
+  const there = (file: string) => fs.readFile(path.join(content, file)).catch(() => undefined);
+  const before = [await read("pictures.yaml"), await there("pictures/blue-hour.jpg")];
+  const state = async () => [await read("pictures.yaml"), await there("pictures/blue-hour.jpg")];
+  const { step } = (await call("pictures/delete", { name: "blue-hour" })).body;
+  expect(step.title).toBe("Picture “blue-hour”");
+  const after = await state();
+  expect(after[1]).toBeUndefined();
+  await travel(step.id, "undo");
+  expect(await state()).toEqual(before);
+  expect((await call("bin")).body).toEqual([]);
+  await travel(step.id, "redo");
+  expect(await state()).toEqual(after);
+  expect((await call("bin")).body).toHaveLength(1);
+
+  const { body } = await call("articles", { value: { title: "Survey" } });
+  await fs.appendFile(path.join(content, body.file), "# by hand\n");
+  expect(await travel(body.step.id, "undo")).toMatchObject({
+    body: { problems: [{ text: "Not undone: it was changed again since." }] },
+  });
+  expect((await travel("unknown", "undo")).status).toBe(422);
 });

@@ -8,6 +8,7 @@ import type {
   RegisterRequest,
   SaveRequest,
   SendRequest,
+  Travel,
 } from "../../shared/api.ts";
 import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { empty, listBin, restore } from "../content/bin.ts";
@@ -16,6 +17,7 @@ import { uploadDocument } from "../content/documents.ts";
 import { contentFiles } from "../content/files.ts";
 import { startPage, unwrittenPages } from "../content/legal-pages.ts";
 import { save } from "../content/save.ts";
+import { createSteps } from "../content/steps.ts";
 import { finish } from "../launch/launch.ts";
 import { finishStep } from "../merge/step.ts";
 import { createMakers } from "../people/makers.ts";
@@ -28,8 +30,8 @@ import {
   registerPicture,
   uploadPicture,
 } from "../pictures/pictures.ts";
-import { undo } from "../publish/changes.ts";
-import { listVersions, restoreVersion } from "../publish/earlier.ts";
+import { isRestorable, listVersions, restoreVersion } from "../publish/earlier.ts";
+import { undo, writtenTexts } from "../publish/groups.ts";
 import { changesAnswer, publish } from "../publish/publish.ts";
 import { createSender } from "../publish/sending.ts";
 import { type Access, apiForbidden } from "./guard.ts";
@@ -48,38 +50,37 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
   const sender = createSender(store);
   // Somebody may have stopped the editor in the middle of it; without git there is nothing to end.
   void store.inTurn(() => finishStep(store.folder)).catch(() => undefined);
+  const steps = createSteps(store);
 
-  const makers = createMakers(store.folder, async () => {
-    const { git, changes } = await changesAnswer(store, sender);
-    return git.available ? changes : undefined;
-  });
+  const makers = createMakers(store.folder, () => writtenTexts(store));
 
   const routes: Record<string, Route> = {
     "GET content": () => contentAnswer(),
     "POST save": change((body: SaveRequest) => save(store, body)),
-    "POST articles": change((body: NewArticle) => createArticle(store, body)),
-    "POST articles/show": change(({ file }: Named) => showArticle(store, file)),
-    "POST articles/hide": change(({ file }: Named) => hideArticle(store, file)),
-    "POST articles/delete": change(({ file }: Named) => deleteArticle(store, file)),
+    "POST articles": act((body: NewArticle) => createArticle(store, body)),
+    "POST articles/show": act(({ file }: Named) => showArticle(store, file)),
+    "POST articles/hide": act(({ file }: Named) => hideArticle(store, file)),
+    "POST articles/delete": act(({ file }: Named) => deleteArticle(store, file)),
     "GET bin": () => listBin(store),
-    "POST bin/restore": change(({ id }: Listed) => restore(store, id)),
+    "POST bin/restore": act(({ id }: Listed) => restore(store, id)),
     "POST bin/empty": change(() => empty(store)),
-    "GET pictures/preview": (_body, query) => previewOf(store, query.get("file") ?? ""),
+    "GET pictures/preview": (_body, query) => previewOf(store, query),
     "POST pictures": (picture, query, by) => {
       const options = { name: query.get("name") ?? "", replaces: query.get("replaces") };
       return inTurn(by, () => uploadPicture(store, picture, options));
     },
-    "POST pictures/register": change((body: RegisterRequest) => registerPicture(store, body)),
-    "POST pictures/delete": change((body: DeletePicture) => deletePicture(store, body)),
+    "POST pictures/register": act((body: RegisterRequest) => registerPicture(store, body)),
+    "POST pictures/delete": act((body: DeletePicture) => deletePicture(store, body)),
     "POST documents": (document, query, by) =>
       inTurn(by, () => uploadDocument(store, document, query.get("name") ?? "")),
-    "POST pages": change(({ file }: Named) => startPage(store, file)),
+    "POST pages": act(({ file }: Named) => startPage(store, file)),
     "POST brand": (drawing, query, by) =>
-      inTurn(by, () => uploadBrand(store, drawing, query.get("what"))),
+      inTurn(by, () => steps.keep(() => uploadBrand(store, drawing, query.get("what")))),
     "GET changes": (_body, _query, by) =>
       by ? store.inTurn(() => namedChanges(by)) : changesAnswer(store, sender),
-    "POST launch": change(({ ids }: { ids: string[] }) => finish(store, ids)),
-    "POST undo": change(({ id }: Listed) => undo(store, id)),
+    "POST launch": act(({ ids }: { ids: string[] }) => finish(store, ids)),
+    "POST undo": act(({ id }: Listed) => undo(store, id)),
+    "POST step": change((body: Travel) => steps.travel(body)),
     "POST publish": change(async (body: PublishRequest, by) => {
       const made = by ? (await makers.settle()).flatMap((change) => change.by) : [];
       await publish(store, body, by ? [by, ...made] : []);
@@ -89,7 +90,8 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
     "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
     "POST receive": () => sender.receive().then(() => ({})),
     "GET versions": () => listVersions(store),
-    "POST versions/restore": change(({ id }: Listed) => restoreVersion(store, id)),
+    "GET versions/check": (_body, query) => isRestorable(store, query.get("id") ?? ""),
+    "POST versions/restore": act(({ id }: Listed) => restoreVersion(store, id)),
   };
 
   /** Nobody waits for it. */
@@ -113,12 +115,18 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
   async function namedChanges({ name: you }: Person): Promise<ChangesAnswer> {
     const made = await makers.settle();
     const answer = await changesAnswer(store, sender);
-    const makersOf = (id: string) => made.find((change) => change.id === id)?.by ?? [];
+    const makersOf = (ids: string[]) =>
+      made.flatMap(({ id, by }) => (ids.includes(id) ? by.map(({ name }) => name) : []));
     const changes = answer.changes.map((change) => ({
       ...change,
-      by: makersOf(change.id).map(({ name }) => name),
+      by: [...new Set(makersOf(change.of))],
     }));
     return { ...answer, changes, you };
+  }
+
+  /** A change that can be undone as one step. */
+  function act<Request>(work: (request: Request) => Promise<object>) {
+    return change((request: Request) => steps.keep(() => work(request)));
   }
 
   async function contentAnswer(): Promise<ContentAnswer> {

@@ -1,11 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Change } from "../../shared/api.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
 import { gitText } from "../publish/git.ts";
 import type { Person } from "./person.ts";
 
-type Made = Pick<Change, "id" | "file" | "text"> & { by: Person[] };
+/** A difference in a file. */
+type Written = { id: string; file: string; text: string };
+type Made = Written & { by: Person[] };
 
 export type Makers = ReturnType<typeof createMakers>;
 
@@ -13,7 +14,7 @@ export type Makers = ReturnType<typeof createMakers>;
  * Who has made the changes that are not published. What differs from the last version is known to git, so only names
  * are kept, among git's own files: they are never published. `list` gives nothing while git cannot say what has changed.
  */
-export function createMakers(folder: string, list: () => Promise<Change[] | undefined>) {
+export function createMakers(folder: string, list: () => Promise<Written[] | undefined>) {
   let kept: Promise<{ file: string; made: Made[] }> | undefined;
   /** Whoever has changed something since the list was looked at. */
   let last: Person | undefined;
@@ -31,7 +32,7 @@ export function createMakers(folder: string, list: () => Promise<Change[] | unde
     kept ??= read();
     const { file, made } = await kept;
     const gone = made.filter((other) => !changes.some(({ id }) => id === other.id));
-    const makersOf = ({ id, ...change }: Change): Person[] => {
+    const makersOf = ({ id, ...change }: Written): Person[] => {
       const same = made.find((other) => other.id === id);
       if (same) return same.by;
       const moved = gone.find((other) => isMoved(other, change));
@@ -57,9 +58,9 @@ export function createMakers(folder: string, list: () => Promise<Change[] | unde
   };
 }
 
-const named = ({ id, file, text }: Change) => ({ id, file, text });
+const named = ({ id, file, text }: Written) => ({ id, file, text });
 
-type Words = Pick<Change, "file" | "text">;
+type Words = Pick<Written, "file" | "text">;
 
 /** "Home, Slide 2, Title" and "changed from “First light” to “Dawn”." */
 const parts = ({ file, text }: Words) => [

@@ -43,7 +43,7 @@ test("an unsafe file name is refused before a path is made of it", async () => {
   const before = [await read(), await names()];
   for (const file of unsafe) {
     const isRefused = expect.objectContaining({ status: 422 });
-    await expect(previewOf(store, file), file).rejects.toEqual(isRefused);
+    await expect(previewOf(store, new URLSearchParams({ file })), file).rejects.toEqual(isRefused);
     await expect(deletePicture(store, { file }), file).rejects.toEqual(isRefused);
     await expect(registerPicture(store, { file, entry }), file).rejects.toEqual(isRefused);
   }

@@ -16,7 +16,7 @@ import type {
   Json,
   RegisterRequest,
 } from "../../shared/api.ts";
-import { type Entry, toBin } from "../content/bin.ts";
+import { type Entry, fileInBin, toBin } from "../content/bin.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { plainId, unused } from "../content/files.ts";
@@ -115,7 +115,11 @@ export async function registerPicture(store: ContentStore, request: RegisterRequ
 
 /** Deletes a picture that no page shows, or a file that was never described. */
 export async function deletePicture(store: ContentStore, { name, file }: DeletePicture) {
-  if (file !== undefined) return binUnnamed(store, file);
+  if (file !== undefined) {
+    // Whoever has uploaded it has it still.
+    if (await isUnnamed(store, file)) await store.put({ [`pictures/${file}`]: undefined });
+    return {};
+  }
   const { [name ?? ""]: entry, ...others } = await entriesOf(store);
   if (!entry) throw refuse(`There is no picture “${name}” any more.`);
   const { source } = await store.find(register);
@@ -123,12 +127,15 @@ export async function deletePicture(store: ContentStore, { name, file }: DeleteP
   return binUnnamed(store, entry.file, { name: name ?? "", entry });
 }
 
-/** Moves a file to the bin, with its old entry, unless the register names it. */
-async function binUnnamed(store: ContentStore, file: string, old?: Entry) {
+async function isUnnamed(store: ContentStore, file: string): Promise<boolean> {
   pathOf(store, file);
   const named = Object.values(await entriesOf(store)).some((entry) => entry.file === file);
-  const isThere = (await filesIn(store)).includes(file);
-  if (isThere && !named) await toBin(store, `pictures/${file}`, old);
+  return !named && (await filesIn(store)).includes(file);
+}
+
+/** Moves a file to the bin, with its old entry, unless the register names it. */
+async function binUnnamed(store: ContentStore, file: string, old: Entry) {
+  if (await isUnnamed(store, file)) await toBin(store, `pictures/${file}`, old);
   return {};
 }
 
@@ -140,10 +147,14 @@ async function findPicture(store: ContentStore, file: string): Promise<string> {
   return path;
 }
 
-export const previewOf = async (store: ContentStore, file: string): Promise<Buffer> =>
-  sharp(await findPicture(store, file))
+/** Of a picture of the content, or of one in the bin by its id. */
+export const previewOf = async (store: ContentStore, query: URLSearchParams): Promise<Buffer> => {
+  const id = query.get("id");
+  const file = id ? await fileInBin(store, id) : await findPicture(store, query.get("file") ?? "");
+  return sharp(file)
     .autoOrient()
     .resize({ width: previewWidth, withoutEnlargement: true })
     .flatten({ background: "white" })
     .jpeg({ quality: 75 })
     .toBuffer();
+};

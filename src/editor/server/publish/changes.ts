@@ -1,57 +1,84 @@
-import path from "node:path";
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { YamlFile } from "../../../content/yaml-files.ts";
 import type { PictureRegister } from "../../../schema/picture.ts";
-import type { Json } from "../../shared/api.ts";
-import { setAt } from "../../shared/values.ts";
-import { replace } from "../content/bin.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Json, Path } from "../../shared/api.ts";
+import { placeInWords } from "../../shared/names.ts";
+import { isGroup, isInPlace, matchItems, setAt, valueAt } from "../../shared/values.ts";
+import type { Entry } from "../content/bin.ts";
+import { changeYaml } from "../content/change-yaml.ts";
+import {
+  type ContentStore,
+  type Sources,
+  type States,
+  withSources,
+} from "../content/content-store.ts";
 import { definitionOf, isArticle, nameOf, titleOf, valueOfFile } from "../content/files.ts";
-import { Refusal, refuse } from "../http/refuse.ts";
 import { describeChange, quote } from "./describe-change.ts";
 import { fileAt } from "./git.ts";
-import { pictureChanges, registerFile, withoutPictures, withPicture } from "./picture-changes.ts";
-import { type UsableRepository, usableRepository } from "./repository.ts";
-import { backTo, change, type Undoable } from "./undoable.ts";
+import type { UsableRepository } from "./repository.ts";
+
+/** One difference, with its way back. */
+export type FileChange = {
+  id: string;
+  file: string;
+  text: string;
+  /** What the files are to hold, with these parts as they were. */
+  undo: (parts: Path[]) => States;
+  path?: Path;
+  /** Of a field: the smallest part around it that is undone as a whole. */
+  part?: Path;
+  /** The picture that it is about. */
+  picture?: string | undefined;
+  /** The name of that part. */
+  title?: string;
+  isTick?: boolean;
+  now?: Json | undefined;
+  /** What is said of that picture, which goes with its file. */
+  entry?: Entry;
+};
 
 /** What differs between the content folder and the last commit. */
-export async function findChanges(
+export async function findFileChanges(
   store: ContentStore,
   { commit, changed }: UsableRepository,
-): Promise<Undoable[]> {
+  instead: Sources = {},
+): Promise<FileChange[]> {
   const { folder } = store;
   const old = async (name: string) =>
     [name, await oldFile(folder, commit ?? "HEAD", name)] as const;
   const olds = new Map(await Promise.all(changed.map(old)));
-  const states = await store.states(changed);
-  const files = await store.read();
+  const states = await store.states(changed.filter((name) => !(name in instead)));
+  const files = withSources(await store.read(), instead);
   const here = (name: string) => files.find((file) => nameOf(file) === name);
-  const register = here(registerFile);
-  const pictures = register ? pictureChanges(register, olds, states) : [];
-  const told = pictures.flatMap(({ names }) => names);
+  const register = here("pictures.yaml");
+  const pictures = [
+    // Somebody may have broken it by hand.
+    (register && valueOfFile(register)) ?? {},
+    parse(String(olds.get("pictures.yaml") ?? "")) ?? {},
+  ] as PictureRegister[];
   const isMove = (from: string, to: string) =>
     olds.get(from) && !here(from) && olds.has(to) && !olds.get(to) && here(to);
-  const changes: Undoable[] = [];
+  const found: FileChange[] = [];
   for (const [name, before] of olds) {
     // Git also lists what it was told to take in and what is as it was again.
-    if (isDeepStrictEqual(before, states[name]) || told.includes(name)) continue;
     // The text that names an uploaded document says it.
     if (!before && name.startsWith("documents/")) continue;
     const now = here(name);
+    const source = name in instead ? instead[name] && Buffer.from(instead[name]) : states[name];
+    if (isDeepStrictEqual(before, source)) continue;
     const other = otherPlace(name);
     const from = isMove(other, name) ? olds.get(other) : undefined;
     // An article that was moved is described once, where it is now.
     if (isMove(name, other)) continue;
-    if (!definitionOf(name)) changes.push(otherFile(files, name, before, states[name]));
+    if (!definitionOf(name)) found.push(otherFile(files, pictures, name, before, states[name]));
     else if (now && from) {
-      changes.push(movedArticle(files, now, other), ...valueChanges(files, now, from));
-    } else if (now && before) {
-      const untold = name === registerFile ? withoutPictures(pictures, before, now) : before;
-      changes.push(...valueChanges(files, now, before, untold));
-    } else changes.push(wholeFile(files, name, now, before));
+      found.push(movedArticle(files, now, other), ...valueChanges(files, now, from));
+    } else if (now && before) found.push(...valueChanges(files, now, before));
+    else found.push(wholeFile(files, name, now, before));
   }
-  return pictures.reduce(withPicture, changes);
+  return found;
 }
 
 let last = { version: "", files: new Map<string, Promise<Buffer | undefined>>() };
@@ -73,40 +100,68 @@ function otherPlace(name: string): string {
     : name.replace("news/", "news/unpublished/");
 }
 
-/** Files that go are in the bin then. A text that stays is named: its other words are known where it is edited. */
-export async function undo(store: ContentStore, id: string): Promise<{ file?: string }> {
-  const changes = await findChanges(store, await usableRepository(store.folder));
-  const change = changes.find((change) => change.id === id);
-  if (!change) {
-    const error = "This has changed again meanwhile. The list is new now; look at it once more.";
-    throw new Refusal(409, { error });
-  }
-  const states = change.undo();
-  await replace(store, states, change.entry);
-  const [[file = "", data] = [], ...others] = Object.entries(states);
-  return definitionOf(file) && data !== undefined && others.length === 0 ? { file } : {};
-}
+/** The id is what somebody has read, so that nobody undoes something else. */
+export const idOf = (...read: string[]) =>
+  createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16);
 
-function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer, told = old): Undoable[] {
+const difference = (file: string, text: string, undo: FileChange["undo"]): FileChange => ({
+  id: idOf(file, text),
+  file,
+  text,
+  undo,
+});
+
+function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): FileChange[] {
   const name = nameOf(now);
-  const [before, after] = [parse(told.toString()) as Json, valueOfFile(now)];
+  const [before, after] = [parse(old.toString()) as Json, valueOfFile(now)];
   const title = titleOf(name, after, files);
   if (isDeepStrictEqual(before, after)) {
     // A file that was only moved.
-    if (old.toString() === now.source || told !== old) return [];
-    const text = `${title}: only comments or the layout of the file changed.`;
-    return [change(name, text, () => ({ [name]: old }))];
+    if (old.toString() === now.source) return [];
+    const text = `${title}: notes in the file. Visitors see no difference.`;
+    return [difference(name, text, () => ({ [name]: old }))];
   }
-  return describeChange(title, before, after).map(({ text, undo: { path, value }, now: is }) => {
-    const undo = () => ({ [name]: backTo(now, old, setAt(after, path, value)) });
-    return { ...change(name, text, undo), now: is };
+  const undo = (parts: Path[]) => {
+    const value = parts.reduce((value, part) => setAt(value, part, valueAt(before, part)), after);
+    // With nothing else changed, the file is as it was, to the letter.
+    return { [name]: isDeepStrictEqual(value, before) ? old : changeYaml(now.source, [], value) };
+  };
+  const isPicture = definitionOf(name)?.kind === "pictures";
+  return describeChange(title, before, after).map(({ text, path }) => {
+    const part = partAround(path, before, after);
+    return {
+      ...difference(name, text, undo),
+      path,
+      part,
+      title: placeInWords(title, part, after),
+      ...(isPicture && pictureIn(after, String(path[0]))),
+      now: valueAt(after, path),
+      isTick: isTick(path, valueAt(after, path)),
+    };
   });
+}
+
+function pictureIn(register: Json, name: string) {
+  const entry = valueAt(register, [name]);
+  return { picture: name, ...(isGroup(entry) && { entry: { name, entry } }) };
+}
+
+/** A mark that is done: it says no, or is gone. */
+const isTick = (path: Path, now: Json | undefined) =>
+  path.at(-1) === "placeholder" ? now === false : path.at(-1) === "draft" && now === undefined;
+
+/** A section, or the item of a list in it, unless items were added, removed or moved. */
+function partAround(path: Path, before: Json, after: Json): Path {
+  const index = path.findIndex((step) => typeof step === "number");
+  const [old, now] = [before, after].map((value) => valueAt(value, path.slice(0, index)));
+  const isItem = index > 0 && Array.isArray(old) && Array.isArray(now);
+  return path.slice(0, isItem && isInPlace(old, matchItems(old, now)) ? index + 1 : 1);
 }
 
 function wholeFile(files: YamlFile[], name: string, now?: YamlFile, before?: Buffer) {
   const value = now ? valueOfFile(now) : (parse(String(before)) as Json);
   const text = `${articleTitle(titleOf(name, value, files))} ${now ? "added" : "deleted"}.`;
-  return change(name, text, () => ({ [name]: before }));
+  return difference(name, text, () => ({ [name]: before }));
 }
 
 function movedArticle(files: YamlFile[], now: YamlFile, from: string) {
@@ -114,23 +169,24 @@ function movedArticle(files: YamlFile[], now: YamlFile, from: string) {
   const what = from.startsWith("news/unpublished/") ? "published" : "taken down";
   const title = articleTitle(titleOf(name, valueOfFile(now), files));
   const undo = () => ({ [from]: now.source, [name]: undefined });
-  return change(name, `${title} ${what}.`, undo);
+  return difference(name, `${title} ${what}.`, undo);
 }
 
 const articleTitle = (title: string) =>
   title.replace(/^News: (.+)$/, (_, words: string) => `News: ${quote(words)}`);
 
 /** Pictures, the logo, and whatever else is no content file. */
-function otherFile(files: YamlFile[], name: string, before?: Buffer, now?: Buffer) {
-  const file = path.posix.basename(name);
-  const register = files.find((file) => nameOf(file) === "pictures.yaml");
-  const entries = (register ? valueOfFile(register) : {}) as PictureRegister;
-  const isPicture = name.startsWith("pictures/");
-  const entry = Object.keys(entries).find((key) => isPicture && entries[key]?.file === file);
-  const what = entry ? `Picture “${entry}”` : titleOf(name, null, files);
+function otherFile(
+  files: YamlFile[],
+  pictures: PictureRegister[],
+  name: string,
+  before?: Buffer,
+  now?: Buffer,
+): FileChange {
+  const [picture] = pictures.flatMap((register) =>
+    Object.keys(register).filter((key) => name === `pictures/${register[key]?.file}`),
+  );
+  const what = picture ? `Picture “${picture}”` : titleOf(name, null, files);
   const text = `${what}: ${!now ? "file deleted" : before ? "another file" : "new file"}.`;
-  return change(name, text, () => {
-    if (before || !entry) return { [name]: before };
-    throw refuse(`The list of pictures names ${file} as "${entry}". Undo that first.`);
-  });
+  return { ...difference(name, text, () => ({ [name]: before })), picture };
 }

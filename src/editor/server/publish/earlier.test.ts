@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { project } from "../../../../tests/support/project.ts";
 import { createArticle } from "../content/articles.ts";
-import { listVersions, restoreVersion } from "./earlier.ts";
+import { isRestorable, listVersions, restoreVersion } from "./earlier.ts";
 import { publish } from "./publish.ts";
 
 const home = "pages/home.yaml";
@@ -26,10 +26,11 @@ test("an earlier version comes back as changes, and nothing published is rewritt
   const [latest, earlier, start] = await listVersions(store);
   expect(latest?.texts).toHaveLength(3);
   expect(earlier).toMatchObject({ by: "Owner", texts: [expect.stringContaining("“Dawn”")] });
-  expect(start?.texts).toEqual(["start."]);
+  expect(earlier?.title).toBe("Home");
+  expect(start).toMatchObject({ texts: [] });
   await restoreVersion(store, earlier?.id ?? "");
   expect((await texts()).sort()).toEqual([
-    "Home, Top of the page, Slide 2, Title: changed from “Dusk” to “Dawn”.",
+    "Home, Top of the page, Slide “Dawn”, Title: changed from “Dusk” to “Dawn”.",
     "News: “Survey” deleted.",
     "Picture “dam”: another file.",
   ]);
@@ -43,12 +44,13 @@ test("a version that does not pass today’s checks leaves everything as it was"
   const { content, git, store, set } = await project("dam.jpg", "solar.jpg");
   await fs.writeFile(path.join(content, "pictures/dam.jpg"), "broken");
   await fs.appendFile(path.join(content, home), "unknown: 1\n");
-  git("commit", "-q", "-a", "-m", "broken");
+  git("commit", "-q", "-a", "-m", "content: change Home\n\n- Home: something.");
   git("revert", "--no-edit", "HEAD");
   await set(home, title, "Dawn");
   await publish(store, {});
-  const [, , broken] = await listVersions(store);
-  expect(broken?.texts).toEqual(["broken."]);
+  const [, broken] = await listVersions(store);
+  expect(broken?.texts).toEqual(["Home: something."]);
+  expect(await isRestorable(store, broken?.id ?? "")).toEqual({ isRestorable: false });
   await expect(restoreVersion(store, broken?.id ?? "")).rejects.toMatchObject({ status: 422 });
   expect(git("status", "--porcelain")).toBe("");
 });

@@ -15,6 +15,8 @@ type Options = {
   input?: string;
   /** Called with the share that is done, from 0 to 100, if git is told to say it. */
   onProgress?: (percent: number) => void;
+  /** The name of another index. */
+  index?: string;
   /** Milliseconds without a sign of life. As long as it moves, it may take as long as the line needs. */
   patience?: number;
   /** Nobody has pressed anything, so no window may ask for a password. */
@@ -36,14 +38,19 @@ const withoutWindows = { SSH_ASKPASS: "false", GIT_ASKPASS: "false", GCM_INTERAC
 export function git(
   folder: string,
   args: string[],
-  { input = "", onProgress, patience = 120_000, unasked }: Options = {},
+  { input = "", index, onProgress, patience = 120_000, unasked }: Options = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = {
       cwd: folder,
       encoding: "buffer" as const,
       maxBuffer: 200_000_000,
-      env: { ...process.env, ...withoutQuestions, ...(unasked && withoutWindows) },
+      env: {
+        ...process.env,
+        ...withoutQuestions,
+        ...(unasked && withoutWindows),
+        ...(index && { GIT_INDEX_FILE: index }),
+      },
     };
     const child = execFile("git", args, options, (error, out, problems) => {
       clearTimeout(timer);

@@ -6,14 +6,15 @@ import { project, testStore } from "../../../../tests/support/project.ts";
 import type { Change } from "../../shared/api.ts";
 import { createArticle, hideArticle, showArticle } from "../content/articles.ts";
 import { listBin, restore } from "../content/bin.ts";
+import { finish, launchList } from "../launch/launch.ts";
 import { registerPicture, uploadPicture } from "../pictures/pictures.ts";
-import { undo } from "./changes.ts";
+import { undo } from "./groups.ts";
 import { changesAnswer, publish } from "./publish.ts";
 import { createSender } from "./sending.ts";
 
 const title = ["hero", "slides", 1, "title"];
 const titleText =
-  "Home, Top of the page, Slide 2, Title: changed from “Above the clouds” to “Dawn”.";
+  "Home, Top of the page, Slide “Dawn”, Title: changed from “Above the clouds” to “Dawn”.";
 
 test("publishing commits the content alone, in words, and the diff is one line", async () => {
   const { root, git, store, set } = await project();
@@ -29,13 +30,31 @@ test("publishing commits the content alone, in words, and the diff is one line",
   await expect(publish(store, {})).rejects.toMatchObject({ status: 422 });
 });
 
+test("a section in which somebody is not finished stays as it was published, and the rest goes", async () => {
+  const { git, store, set, texts } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await set("pages/home.yaml", ["closing", "text"], "Half a");
+  const { file } = await createArticle(store, { value: { title: "Survey" } });
+  const unfinished = [
+    { file: "pages/home.yaml", path: ["closing"] },
+    { file, path: ["excerpt"] },
+  ];
+  await publish(store, { unfinished });
+  expect(git("show", "--numstat", "--format=")).toBe("1\t1\tcontent/pages/home.yaml");
+  expect(git("show", "HEAD:content/pages/home.yaml")).toContain("title: Dawn");
+  expect(await texts()).toEqual([
+    expect.stringMatching(/^Home, Closing block, Text: changed .*to “Half a”\./),
+    "News: “Survey” added.",
+  ]);
+});
+
 test("each change is undone alone, to the letter, and takes no other text back", async () => {
   const { git, store, set, changes, texts } = await project();
   await set("pages/home.yaml", title, "Dawn");
   await set("pages/home.yaml", ["closing", "text"], "Short.");
   await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
   const [menu, dawn, short] = (await changes()) as [Change, Change, Change];
-  expect(await undo(store, short.id)).toEqual({ file: "pages/home.yaml" });
+  await undo(store, short.id);
   expect(await texts()).toEqual([menu.text, titleText]);
   await undo(store, dawn.id);
   await undo(store, menu.id);
@@ -75,23 +94,16 @@ test("articles: added, edited, taken down, undone", async () => {
   expect(git("status", "--porcelain")).toBe("");
 });
 
-test("pictures: a new file, another file, undone", async () => {
-  const { content, git, store, texts, undoText } = await project("dam.jpg", "solar.jpg");
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } }).jpeg();
-  await picture.toFile(path.join(content, "pictures/new.jpg"));
-  await fs.writeFile(path.join(content, "pictures/dam.jpg"), await picture.toBuffer());
-  await fs.writeFile(path.join(content, "pictures/.dam.jpg.12345678.part"), "half");
-  await fs.writeFile(path.join(content, "pictures/.DS_Store"), "folder");
-  await fs.rm(path.join(content, "pictures/solar.jpg"));
-  const found = [
-    "Picture “dam”: another file.",
-    "Picture “solar”: file deleted.",
-    "Picture “new”: new file.",
-  ];
-  expect(await texts()).toEqual(found);
-  for (const text of found) await undoText(text);
-  const kept = (await listBin(store)).map(({ file }) => file).sort();
-  expect(kept).toEqual(["pictures/dam.jpg", "pictures/new.jpg"]);
+test("marks that were ticked off are one line", async () => {
+  const { git, store, texts, undoText } = await project();
+  const ids = (await launchList(store)).filter(({ kind }) => kind === "mark").slice(-4);
+  await finish(
+    store,
+    ids.map(({ id }) => id),
+  );
+  const line = "4 texts and pictures are no placeholders any more.";
+  expect(await texts()).toEqual([line]);
+  await undoText(line);
   expect(git("status", "--porcelain")).toBe("");
 });
 
@@ -156,21 +168,17 @@ test("somebody without a name in git is asked for one", async () => {
 });
 
 test("a hook that refuses loses nothing, and what is undone then is not listed", async () => {
-  const { root, content, store, set, texts, undoText } = await project();
-  const picture = path.join(content, "pictures/new.jpg");
-  const added = "Picture “new”: new file.";
+  const { root, store, set, texts, undoText } = await project();
   const hook = path.join(root, ".git/hooks/pre-commit");
   await fs.mkdir(path.dirname(hook), { recursive: true });
   await fs.writeFile(hook, "#!/bin/sh\necho 'not on Fridays' >&2\nexit 1\n", { mode: 0o755 });
   await set("pages/home.yaml", title, "Dawn");
-  await fs.writeFile(picture, "picture");
   await expect(publish(store, {})).rejects.toMatchObject({
     status: 500,
     body: { error: expect.stringContaining("not on Fridays") },
   });
-  expect(await texts()).toEqual([titleText, added]);
+  expect(await texts()).toEqual([titleText]);
   await undoText(titleText);
-  await fs.rm(picture);
   expect(await texts()).toEqual([]);
 });
 

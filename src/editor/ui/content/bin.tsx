@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Binned } from "../../shared/api.ts";
+import { previewOf } from "../http/api-client.ts";
+import styles from "../pictures/pictures.module.css";
 import { ActButton } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { store, useEditor } from "../state/editor.ts";
@@ -23,9 +25,12 @@ export function Bin() {
     <details>
       <summary>{copy.bin(entries.length)}</summary>
       <ul className="list">
-        {entries.map(({ id, title, at }) => (
+        {entries.map(({ id, file, title, at }) => (
           <li key={id}>
             <span>
+              {/^(pictures|brand)\//.test(file) && (
+                <img className={styles.thumbnail} src={previewOf(file, id)} alt="" loading="lazy" />
+              )}
               {title} <small>{copy.time(at)}</small>
             </span>
             <ActButton act="bin/restore" body={{ id }} label={copy.takeBackOf(title)}>

@@ -45,7 +45,6 @@ function NewArticle() {
         {copy.newArticleTitle}
         <input
           required
-          maxLength={100}
           autoComplete="off"
           value={title}
           onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasField, idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
+import { idOf, newItem, pictureIn, schemaAt, withVariants } from "./form-schema.ts";
 
 const text = { type: "string", maxLength: 40 };
 
@@ -9,9 +9,9 @@ test("a finding without a field of its own is known", () => {
     properties: { title: text, id: { ...text, kind: "hidden" as const } },
   };
   const form = { type: "object", properties: { slides: { type: "array", items: slide } } };
-  expect(hasField(form, ["slides", 1, "title"])).toBe(true);
-  expect(hasField(form, ["slides", 1, "id"])).toBe(false);
-  expect(hasField(form, ["heading"])).toBe(false);
+  expect(schemaAt(form, ["slides", 1, "title"])).toBeDefined();
+  expect(schemaAt(form, ["slides", 1, "id"])).toBeUndefined();
+  expect(schemaAt(form, ["heading"])).toBeUndefined();
 });
 
 test("variants become one form with the choices of all", () => {

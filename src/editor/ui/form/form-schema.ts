@@ -30,16 +30,16 @@ export function withVariants(schema: Schema): Schema {
   return { type: "object", properties, required: required ?? [] };
 }
 
-/** Whether a form has a field at the path. What is hidden has none: the editor sets it. */
-export function hasField(source: Schema, [step, ...rest]: Path): boolean {
+/** The field of a form at the path, if there is one. What is hidden is none: the editor sets it. */
+export function schemaAt(source: Schema, [step, ...rest]: Path): Schema | undefined {
   const schema = withVariants(source);
-  if (schema.kind === "hidden") return false;
-  if (step === undefined) return true;
+  if (schema.kind === "hidden") return undefined;
+  if (step === undefined) return schema;
   const inner =
     typeof step === "number"
       ? schema.items
       : (schema.properties?.[step] ?? schema.additionalProperties);
-  return inner ? hasField(inner, rest) : false;
+  return inner ? schemaAt(inner, rest) : undefined;
 }
 
 /** A new item of a list, or a new entry. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { singular } from "../../../content/singular.ts";
 import type { Json } from "../../shared/api.ts";
+import { nameOfItem } from "../../shared/names.ts";
 import { type Group, matchItems, valueAt } from "../../shared/values.ts";
 import { PictureDialog, Thumbnail } from "../pictures/picture-picker.tsx";
 import { copy } from "../shell/copy.ts";
@@ -106,7 +107,7 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
         <details className={styles.item} open={open}>
           <summary>
             {picture && <Thumbnail name={String(valueAt(field.value, [picture]))} />}
-            {field.title} <small>{firstText(field.value)}</small>
+            {field.title} <small>{nameOfItem(field.value)}</small>
           </summary>
           <form.Field {...field} />
         </details>
@@ -135,7 +136,7 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
       )}
       {isAsking && (
         <Dialog
-          title={copy.removeQuestion(firstText(field.value))}
+          title={copy.removeQuestion(nameOfItem(field.value))}
           onClose={() => setAsking(false)}
         >
           <p>{removal}</p>
@@ -145,15 +146,5 @@ function Item({ count, onMove, onRemove, ...field }: Props) {
         </Dialog>
       )}
     </div>
-  );
-}
-
-/** Tells the items of a list apart. */
-function firstText(value: Json | undefined): string {
-  const values = value && typeof value === "object" ? Object.values(value) : [];
-  return String(
-    [valueAt(value, ["title"]), ...values].find(
-      (text) => typeof text === "string" && text !== "",
-    ) ?? "",
   );
 }

@@ -6,7 +6,7 @@ import { ProblemList } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { type FieldProps, type Form, FormContext, plainForm, useForm } from "./control.ts";
 import styles from "./form.module.css";
-import { hasField, idOf, withVariants } from "./form-schema.ts";
+import { idOf, schemaAt, withVariants } from "./form-schema.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { Control } from "./widgets.tsx";
@@ -17,7 +17,7 @@ type Props = FieldProps & Pick<Form, "change"> & Partial<Form>;
 /** The server checks; the form only shows what it says, beside the field if there is one. */
 export function SectionForm({ schema, title, path, value, required, ...given }: Props) {
   const form = { ...plainForm, ...given, Field: FormField };
-  const isLoose = (found: Found) => !found.path || !hasField(schema, found.path.slice(path.length));
+  const isLoose = (found: Found) => !found.path || !schemaAt(schema, found.path.slice(path.length));
   return (
     <FormContext value={form}>
       {form.clashes.filter(isLoose).map((clash) => (
@@ -68,7 +68,7 @@ function FormField(field: FieldProps) {
     const named = path.length > 1 && typeof path.at(-1) === "string";
     const Tag = named ? "fieldset" : "div";
     return (
-      <Tag className={styles.group} id={id}>
+      <Tag className={`stack ${styles.group}`} id={id}>
         {named && <legend>{title}</legend>}
         <Inner {...props} />
         {notes}
@@ -76,7 +76,7 @@ function FormField(field: FieldProps) {
     );
   }
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.field}`}>
       {schema.type !== "boolean" && (
         <label htmlFor={id} id={`${id}-label`}>
           {title}
@@ -96,7 +96,7 @@ function FormField(field: FieldProps) {
 function ClashNote({ clash, name = "" }: { clash: Clash; name?: string }) {
   const { settle } = useForm();
   return (
-    <fieldset className={styles.clash}>
+    <fieldset className="note">
       <legend>
         {name} {copy.clash}
       </legend>

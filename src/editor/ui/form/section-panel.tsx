@@ -57,7 +57,10 @@ export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
         value={value}
         change={(path, to) => store.change(file.file, path, to)}
         settle={(clash, choice) => store.settle(file.file, clash, choice)}
-        focus={(path) => tell({ type: "show", file: file.file, path })}
+        focus={(path) => {
+          store.visit();
+          tell({ type: "show", file: file.file, path });
+        }}
       />
       {isPicture && <PictureTools register={file} name={section.id} />}
     </section>

@@ -1,6 +1,7 @@
 import { plainName } from "../../shared/names.ts";
 import { DropZone } from "../pictures/drop-zone.tsx";
 import { PicturePicker } from "../pictures/picture-picker.tsx";
+import { useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { useEditor } from "../state/editor.ts";
 import type { ControlProps } from "./control.ts";
@@ -35,7 +36,7 @@ function Text(props: ControlProps) {
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  if (format === "date") return <input type="date" {...input} />;
+  if (format === "date" || format === "time") return <input type={format} {...input} />;
   if (isNumber) return <input inputMode="decimal" autoComplete="off" {...input} />;
   const short = kind === "code" || (maxLength ?? 80) <= 80;
   return (
@@ -53,15 +54,20 @@ function Text(props: ControlProps) {
 
 /** The file's name, and a button that uploads one. */
 function DocumentUpload(props: ControlProps) {
+  const { run, phase, problems } = useAct<{ file: string }>(
+    "documents",
+    ({ file }, isHere) => isHere && props.onChange(file),
+  );
   return (
     <>
       <Text {...props} />
-      <DropZone<{ file: string }>
-        act="documents"
+      <DropZone
         accept="application/pdf"
-        onDone={([answer], isHere) => isHere && props.onChange(answer?.file)}
         label={copy.chooseDocument}
-        hint={copy.documentHint}
+        hint={phase === "busy" ? copy.uploading : copy.documentHint}
+        busy={phase === "busy"}
+        problems={problems}
+        onFiles={([file]) => file && run(file, { name: file.name })}
       />
     </>
   );

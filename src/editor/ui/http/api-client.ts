@@ -30,9 +30,9 @@ export type Answer<Body> =
 
 export type Call = <Body>(name: string, body?: unknown) => Promise<Answer<Body>>;
 
-/** Where a picture can be seen that the register does not name yet. */
-export const previewOf = (file: string) =>
-  `/__edit/api/pictures/preview?${new URLSearchParams({ file, token: token() })}`;
+/** Where a picture can be seen that no page shows yet, or not any more: in the bin, by its id. */
+export const previewOf = (file: string, id = "") =>
+  `/__edit/api/pictures/preview?${new URLSearchParams({ file, id, token: token() })}`;
 
 /** Posts a body if there is one: a file as it is, anything else as JSON. */
 export const call: Call = async <Body>(name: string, body?: unknown): Promise<Answer<Body>> => {

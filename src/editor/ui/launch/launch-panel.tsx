@@ -18,7 +18,11 @@ export function LaunchPanel() {
   return (
     <section aria-label={copy.launch}>
       <h2>{copy.launch}</h2>
-      <p role="status">{content.length > 0 ? copy.launchIntro : copy.launchDone}</p>
+      <p role="status">
+        {content.length > 0
+          ? copy.launchIntro
+          : copy.launchDone[technical.length > 0 ? "here" : "all"]}
+      </p>
       <Entries entries={texts} />
       {pictures.length > 0 && (
         <>
@@ -50,7 +54,7 @@ function Entry({ id, kind, note, path = [], file: name }: LaunchEntry) {
   const isPicture = file?.kind === "pictures";
   const title = file ? placeInWords(file.title, path.slice(0, 1)) : copy.brand[name];
   const action = isPicture ? copy.keep : copy.launchActions[kind];
-  const open = () => (file ? openWithPage(file, path) : store.open({ panel: "pictures" }));
+  const open = () => (file ? openWithPage(file, path) : store.open({ panel: "logo" }));
   return (
     <li>
       <span>

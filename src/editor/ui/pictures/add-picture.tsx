@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
-import type { Schema } from "../../shared/api.ts";
+import type { Json, Path, Schema } from "../../shared/api.ts";
 import { type Group, setAt } from "../../shared/values.ts";
 import { SectionForm } from "../form/section-form.tsx";
 import { previewOf } from "../http/api-client.ts";
-import { ActButton } from "../shell/act-button.tsx";
+import { ActButton, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { formDraft } from "../state/drafts.ts";
-import { useEditor } from "../state/editor.ts";
+import { store, useEditor } from "../state/editor.ts";
 import { registerOf } from "../state/state.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FocalPoint, middle } from "./focal-point.tsx";
 import type { Choice } from "./picture-picker.tsx";
 
 type Props = Pick<Choice, "item" | "many" | "onChoose"> & {
+  /** What that item says now. */
+  words?: Group;
   /** The picture whose place the new one takes. */
   replaces?: string;
 };
@@ -24,15 +26,29 @@ export function AddPicture(props: Props) {
   const { unlisted } = useEditor().content;
   // Each of several gets a form of its own, one after the other.
   const [[file, ...waiting], setFiles] = useState<string[]>([]);
+  const { run, phase, problems } = useAct<{ file: string }>("pictures");
+  const upload = async (files: File[]) => {
+    // A drawing is no photograph: it is a logo.
+    const drawing = files.find(({ type }) => type === "image/svg+xml");
+    if (drawing) return store.open({ panel: "logo", drawing });
+    const uploaded: string[] = [];
+    // Until one is refused.
+    for (const file of files) {
+      const answer = await run(file, { name: file.name, ...(replaces && { replaces }) });
+      if (!answer) break;
+      uploaded.push(answer.file);
+    }
+    setFiles(uploaded);
+  };
   return (
     <>
-      <DropZone<{ file: string }>
-        act="pictures"
-        query={replaces ? { replaces } : {}}
-        many={props.many ?? false}
-        onDone={(answers) => setFiles(answers.map(({ file }) => file))}
+      <DropZone
         label={replaces ? copy.replace : copy.chooseFile}
-        hint={replaces ? copy.replaceHint : copy.uploadHint}
+        hint={phase === "busy" ? copy.uploading : replaces ? copy.replaceHint : copy.uploadHint}
+        busy={phase === "busy"}
+        problems={problems}
+        many={props.many ?? false}
+        onFiles={upload}
       />
       {unlisted.length > 0 && <h3>{copy.unlisted}</h3>}
       <ul className="list">
@@ -63,19 +79,45 @@ export function AddPicture(props: Props) {
 type New = Props & { file: string; isLast: boolean; onClose: () => void };
 
 type Words = { item: Group; picture: { alt: string; focus: typeof middle; credit: string } };
-const start: Words = { item: {}, picture: { alt: "", focus: middle, credit: "" } };
+const newPicture: Words["picture"] = { alt: "", focus: middle, credit: "" };
 
 /**
  * What is asked before an uploaded picture can be used, with what the list it was uploaded for wants to
  * know. The words stay until it is in use.
  */
-function NewPicture({ file, replaces, item, isLast, onChoose, onClose }: New) {
+function NewPicture({ file, replaces, item, words: said = {}, isLast, onChoose, onClose }: New) {
   const picture = registerOf(useEditor())?.schema.additionalProperties || {};
   const [draft] = useState(() => formDraft<Words>(`new-picture:${file}`));
-  const [words, setWords] = useState(() => draft.read() ?? start);
+  const [words, setWords] = useState(() => draft.read() ?? { item: said, picture: newPicture });
   useEffect(() => draft.keep(words), [draft, words]);
   const { focus } = words.picture;
-  const added = ({ name }: { name: string }) => {
+  const register = useAct<{ name: string }>("pictures/register", ({ name }) => added(name));
+  // What the server says of the new entry stands beside its field, until that is written anew.
+  const problems = register.problems.map(({ text, path }) => ({
+    text,
+    ...(path && { path: ["picture", ...path.slice(1)] }),
+  }));
+  const change = (path: Path, to: Json | undefined) => {
+    setWords(setAt(words, path, to) as Words);
+    register.setProblems(
+      register.problems.filter((_, index) => problems[index]?.path?.join() !== path.join()),
+    );
+  };
+  // The first of them comes into view, wherever the button is.
+  useEffect(() => {
+    const [first] = register.problems;
+    if (first)
+      document
+        .querySelector("dialog [aria-invalid], dialog [role=alert]")
+        ?.scrollIntoView({ block: "center" });
+  }, [register.problems]);
+  /** Nothing of it stays behind. */
+  const cancel = () => {
+    draft.drop();
+    remove.run({ file });
+  };
+  const remove = useAct("pictures/delete", onClose);
+  const added = (name: string) => {
     draft.drop();
     onClose();
     onChoose(name, words.item, isLast);
@@ -83,7 +125,7 @@ function NewPicture({ file, replaces, item, isLast, onChoose, onClose }: New) {
   return (
     <Dialog
       title={replaces ? copy.describeInstead(replaces) : copy.describe(file)}
-      onClose={onClose}
+      onClose={cancel}
     >
       <SectionForm
         id="picture"
@@ -96,7 +138,8 @@ function NewPicture({ file, replaces, item, isLast, onChoose, onClose }: New) {
         value={words}
         path={[]}
         required
-        change={(path, to) => setWords(setAt(words, path, to) as Words)}
+        change={change}
+        problems={problems}
       />
       <FocalPoint
         src={previewOf(file)}
@@ -104,14 +147,14 @@ function NewPicture({ file, replaces, item, isLast, onChoose, onClose }: New) {
         crops={copy.defaultCrops}
         onChange={(focus) => setWords({ ...words, picture: { ...words.picture, focus } })}
       />
-      <ActButton
-        act="pictures/register"
-        body={{ file, entry: words.picture, ...(replaces && { replaces }) }}
+      <button
+        type="button"
         className="primary"
-        onDone={added}
+        disabled={register.phase === "busy"}
+        onClick={() => register.run({ file, entry: words.picture, ...(replaces && { replaces }) })}
       >
         {replaces ? copy.useInstead : copy.useIt}
-      </ActButton>
+      </button>
     </Dialog>
   );
 }

@@ -37,8 +37,8 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
     set(focus.x + step.x * far, focus.y + step.y * far);
   };
   return (
-    <div className={styles.focal}>
-      <div>
+    <div className={`stack ${styles.focal}`}>
+      <div className="stack">
         <h3 id={`${id}-label`}>{copy.focus}</h3>
         <p id={`${id}-hint`}>{copy.focusHint}</p>
         <div
@@ -59,7 +59,7 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
         </div>
         <p>{copy.focusValue(focus.x, focus.y)}</p>
       </div>
-      <div>
+      <div className="stack">
         <h3>{copy.crops}</h3>
         <ul className={styles.crops}>
           {crops.map(({ label, ratio }) => (

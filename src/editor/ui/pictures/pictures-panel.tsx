@@ -1,13 +1,13 @@
 import type { ContentFile } from "../../shared/api.ts";
 import { placeInWords } from "../../shared/names.ts";
-import { textsIn, valueAt } from "../../shared/values.ts";
+import { isGroup, textsIn, valueAt } from "../../shared/values.ts";
+import { schemaAt } from "../form/form-schema.ts";
 import { previewOf } from "../http/api-client.ts";
 import { ActButton } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { registerOf, shownValue } from "../state/state.ts";
 import { AddPicture } from "./add-picture.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import { FocalPoint, type Focus, middle } from "./focal-point.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
 
@@ -19,16 +19,6 @@ export function PicturesPanel() {
       <h2>{copy.pictures}</h2>
       <AddPicture many onChoose={(name, _item, isLast) => isLast && open(name)} />
       <PictureGrid onChoose={open} />
-      {(["logo", "favicon"] as const).map((what) => (
-        <DropZone
-          key={what}
-          act="brand"
-          query={{ what }}
-          label={copy.chooseBrand[what]}
-          hint={copy.brandHint[what]}
-          done={copy.brandDone}
-        />
-      ))}
     </section>
   );
 }
@@ -40,6 +30,7 @@ export function PictureTools({ register, name }: { register: ContentFile; name: 
   const places = state.content.files.flatMap((file) =>
     file === register ? [] : placesIn(file, name),
   );
+  const [captioned] = places.flatMap(captionOf);
   return (
     <>
       <FocalPoint
@@ -63,17 +54,36 @@ export function PictureTools({ register, name }: { register: ContentFile; name: 
           {copy.deletePicture}
         </ActButton>
       )}
-      <AddPicture replaces={name} onChoose={() => store.openField(register.file, [name])} />
+      <AddPicture
+        replaces={name}
+        {...captioned}
+        onChoose={(_, words) => {
+          if (captioned && words) store.change(captioned.file, captioned.path, words, 0);
+          store.openField(register.file, [name]);
+        }}
+      />
     </>
   );
 }
 
 /** Where another picture can be chosen instead. */
+type Place = ReturnType<typeof placesIn>[number];
+
 const placesIn = (file: ContentFile, name: string) =>
   textsIn(file.value)
     .filter(({ text }) => text === name)
     .map(({ path }) => ({
+      of: file,
       file: file.file,
       path,
       title: placeInWords(file.title, path.slice(0, 1)),
     }));
+
+/** The words that the item of a list says of the picture it shows: of another picture they are others. */
+function captionOf({ of: { file, value, schema }, path: [...path] }: Place) {
+  path.pop();
+  const item = schemaAt(schema, path);
+  const words = valueAt(value, path);
+  const isCaption = typeof path.at(-1) === "number" && item?.properties?.description;
+  return isCaption && isGroup(words) ? [{ file, path, item, words }] : [];
+}

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import type { ChangesAnswer } from "../../shared/api.ts";
+import { placeInWords } from "../../shared/names.ts";
 import { Bin } from "../content/bin.tsx";
+import { sectionAt } from "../content/sections.ts";
 import { Makers, TakesAlong } from "../people/makers.tsx";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
+import { openWithPage } from "../shell/live-page.tsx";
 import { store, useEditor } from "../state/editor.ts";
-import { isUnsaved } from "../state/state.ts";
+import { unsavedTexts } from "../state/state.ts";
 import { Versions } from "./earlier.tsx";
 import { SendingStatus } from "./sending.tsx";
 
@@ -19,21 +22,21 @@ export function PublishPanel() {
   return (
     <section aria-label={copy.publish}>
       <h2>{copy.publish}</h2>
+      {git?.available === false && <p className="warning">{git.advice}</p>}
+      {git?.available && <PublishButton git={git} count={changes.length} />}
       <h3>{changes.length > 0 ? copy.changes : copy.noChanges}</h3>
       <ul className="list">
-        {changes.map(({ id, text, by = [] }) => (
+        {changes.map(({ id, text, details, by = [] }) => (
           <li key={id}>
-            <span>
-              {text} <Makers by={by} />
-            </span>
+            <div>
+              {details.length > 0 ? <Details of={text} texts={details} /> : text} <Makers by={by} />
+            </div>
             <ActButton act="undo" body={{ id }} label={copy.undoChange(text)}>
               {copy.undo}
             </ActButton>
           </li>
         ))}
       </ul>
-      {git?.available === false && <p className="warning">{git.advice}</p>}
-      {git?.available && <PublishButton git={git} count={changes.length} />}
       {git?.available && <Versions />}
       <Bin />
       {todo > 0 && (
@@ -45,17 +48,28 @@ export function PublishPanel() {
   );
 }
 
+/** A line that says more when it is opened. */
+export const Details = ({ of, texts }: { of: string; texts: string[] }) => (
+  <details>
+    <summary>{of}</summary>
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </details>
+);
+
 type Props = { git: Extract<ChangesAnswer["git"], { available: true }>; count: number };
 
 /** Saves the version and sends it. What came of it stands below. */
 function PublishButton({ git, count }: Props) {
-  const { local } = useEditor();
+  const unsaved = unsavedTexts(useEditor());
   const { run, phase, problems } = useAct("publish");
   const [author, setAuthor] = useState({ name: "", email: "" });
-  const unsaved = Object.values(local).filter(isUnsaved).length;
   return (
     <>
-      {unsaved > 0 && <p className="warning">{copy.unsaved(unsaved)}</p>}
+      <Unfinished texts={unsaved} />
       {!git.author && (
         <fieldset>
           <legend>{copy.author}</legend>
@@ -76,7 +90,12 @@ function PublishButton({ git, count }: Props) {
         type="button"
         className="primary"
         disabled={phase === "busy" || count === 0}
-        onClick={() => run(author.name && author.email ? { author } : {})}
+        onClick={() =>
+          run({
+            unfinished: sectionsAround(unsaved),
+            ...(author.name && author.email && { author }),
+          })
+        }
       >
         {count > 0 ? copy.publishCount(count) : copy.publish}
       </button>
@@ -84,8 +103,41 @@ function PublishButton({ git, count }: Props) {
       {phase === "busy" ? (
         <p role="status">{copy.publishing}</p>
       ) : (
-        <SendingStatus sending={git.sending} />
+        <>
+          {count > 0 && <h3>{copy.lastPublication}</h3>}
+          <SendingStatus sending={git.sending} />
+        </>
       )}
     </>
   );
 }
+
+type Texts = { texts: ReturnType<typeof unsavedTexts> };
+
+/** Texts that do not pass, each with the way to its field. */
+function Unfinished({ texts }: Texts) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <p className="warning">{copy.unsaved(texts.length)}</p>
+      <ul>
+        {texts.map(({ file, path }) => (
+          <li key={`${file.file} ${path.join(" ")}`}>
+            <button type="button" className="link" onClick={() => openWithPage(file, path)}>
+              {placeInWords(file.title, path, file.value)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The sections that they are in. The loose fields at the top of a file have no path in common. */
+const sectionsAround = (texts: Texts["texts"]) =>
+  texts.flatMap(({ file, path }) => {
+    const { path: group, schema } = sectionAt(file, path);
+    const places =
+      group.length > 0 ? [group] : Object.keys(schema.properties ?? {}).map((key) => [key]);
+    return places.map((path) => ({ file: file.file, path }));
+  });

@@ -23,7 +23,7 @@ export function useAct<Body>(act: string, onDone?: OnDone<Body>) {
     if (answer.ok) onDone?.(answer.body, store.get().view === view);
     return answer.ok ? answer.body : undefined;
   }
-  return { run, phase, problems };
+  return { run, phase, problems, setProblems };
 }
 
 /** Why something did not work, beside what was written or pressed. */

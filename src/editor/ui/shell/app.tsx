@@ -3,6 +3,7 @@ import { NewsPanel } from "../content/news-panel.tsx";
 import { SectionPanel } from "../form/section-panel.tsx";
 import { LaunchPanel } from "../launch/launch-panel.tsx";
 import { AddPicture } from "../pictures/add-picture.tsx";
+import { BrandPanel } from "../pictures/brand-panel.tsx";
 import { AddsPicture } from "../pictures/picture-picker.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
@@ -86,6 +87,7 @@ const panels = {
 };
 
 function Panel({ view }: { view: View }) {
+  if (view.panel === "logo") return <BrandPanel drawing={view.drawing} />;
   if (view.panel === "section") return <SectionPanel view={view} />;
   const Chosen = panels[view.panel];
   return <Chosen />;

@@ -17,8 +17,6 @@ export const copy = {
   redone: (place: string) => `Done again: ${place}`,
   undoRefusedHere: (place: string) => `Not undone: ${place} was changed again since.`,
   undoGone: "Not undone: the text is not there any more.",
-  undoElsewhere:
-    "What was done last is no text. To undo it, open Publish and look for it in the list.",
   publish: "Publish",
   publishCount: (count: number) => (count === 1 ? "Publish 1 change" : `Publish ${count} changes`),
   navigation: "Pages and sections",
@@ -115,9 +113,11 @@ export const copy = {
     string
   >,
   brandDone: "The new one is in its place. The old one is in the bin.",
-  chooseBrand: { logo: "Replace the logo", favicon: "Replace the tab’s icon" },
+  logo: "Logo",
+  chooseBrand: { logo: "Choose another logo", favicon: "Choose another icon of the tab" },
+  takeBrand: { logo: "Use this logo", favicon: "Use this icon" },
   brandHint: {
-    logo: "The logo without the name, which stands beside it: an SVG, or a PNG with a transparent background. On dark pages it is white.",
+    logo: "An SVG, or a PNG with a transparent background. The name stands beside it, unless it is wide: then it has the name in it. On dark pages it is white.",
     favicon: "The icon of the browser’s tab: a square SVG or PNG.",
   },
 
@@ -139,15 +139,19 @@ export const copy = {
 
   changes: "What has changed since the last publication",
   noChanges: "Nothing has changed since the last publication.",
+  lastPublication: "The last publication",
   undoChange: (text: string) => `Undo: ${text}`,
   unsaved: (count: number) =>
     count === 1
-      ? "1 text is not saved and will not be published."
-      : `${count} texts are not saved and will not be published.`,
+      ? "1 text is not saved yet. Its section will not be published:"
+      : `${count} texts are not saved yet. Their sections will not be published:`,
   launch: "Before the launch",
   launchCount: (count: number) => `Before the launch: ${count} to do`,
   launchIntro: "Write the real text, then press Done. Each line opens its field.",
-  launchDone: "Everything here is done: the site can be launched.",
+  launchDone: {
+    all: "Everything here is done: the site can be launched.",
+    here: "Your part is done. The site cannot be launched yet: see below.",
+  },
   leaveOut: "Leave it out",
   launchActions: { mark: "Done", "leave-out": "Leave it out" } as Record<string, string>,
   launchPictures: "Pictures that the site ships with",
@@ -191,6 +195,9 @@ export const copy = {
     `Sent, but after a quarter of an hour ${address} still shows an older version. Ask whoever looks after the site to look at its last build.`,
 
   versions: "Earlier versions",
+  beforeFirst: "As it was before the first publication",
+  notRestorable:
+    "This version cannot be brought back as a whole: the site’s program asks for more today. Ask whoever looks after the site.",
   restoreVersion: "Restore this version",
   restored: "It is back as changes: look at them above, then publish them.",
   bin: (count: number) => (count === 1 ? "In the bin: 1" : `In the bin: ${count}`),

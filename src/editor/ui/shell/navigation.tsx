@@ -27,7 +27,7 @@ export function Navigation({ shown }: { shown: string }) {
         </Fragment>
       ))}
       <ul>
-        {(["news", "pictures", "launch"] as const).map((panel) => (
+        {(["news", "pictures", "logo", "launch"] as const).map((panel) => (
           <li key={panel}>
             <button
               type="button"
@@ -89,11 +89,16 @@ function Sections({ file, shown }: { file: ContentFile; shown: string }) {
   const state = useEditor();
   const { view } = state;
   const here = view.panel === "section" && view.file === file.file;
+  const sections = sectionsOf(file);
+  const isLate = sections.some(({ id }) => isUnsaved(savingOf(state, file, id)));
   return (
     <details open={here || (file.kind === "page" && file.address === shown)}>
-      <summary>{file.title}</summary>
+      <summary>
+        {file.title}
+        {isLate && <em> {copy.notSaved}</em>}
+      </summary>
       <ul>
-        {sectionsOf(file).map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <button
               type="button"

@@ -7,6 +7,7 @@ const edit = (before: string, after: string, at: number, field = "title"): Edit 
   before: { [field]: before },
   after: { [field]: after },
   at,
+  visit: 0,
   undone: false,
 });
 

@@ -1,8 +1,8 @@
 import { tidy } from "../../preview/marks.ts";
-import type { Json, Path } from "../../shared/api.ts";
+import type { Json, Path, Travel } from "../../shared/api.ts";
 import { mergeValues } from "../../shared/merge.ts";
 import { placeInWords } from "../../shared/names.ts";
-import { changedPath, same } from "../../shared/values.ts";
+import { changedPath, same, valueAt } from "../../shared/values.ts";
 import { copy } from "../shell/copy.ts";
 import {
   type Edit,
@@ -17,10 +17,10 @@ import {
 const most = 200;
 const pause = 1000;
 
-const isEdit = (step: Step): step is Edit => step !== "act";
+const isEdit = (step: Step): step is Edit => "file" in step;
 const fieldOf = ({ before, after }: Edit) => changedPath(before, after);
 
-export const canUndo = (step: Step) => !isEdit(step) || !step.undone;
+export const canUndo = (step: Step) => !step.undone;
 export const canRedo = (step: Step) => !canUndo(step);
 
 /** Letters typed into one field without a pause are one step. What was undone is forgotten. */
@@ -33,6 +33,7 @@ export function remember(history: Step[], step: Step, typed = false): Step[] {
     isEdit(last) &&
     isEdit(step) &&
     last.file === step.file &&
+    last.visit === step.visit &&
     step.at - last.at < pause &&
     // Otherwise someone else has written in between.
     same(last.after, step.before) &&
@@ -41,12 +42,26 @@ export function remember(history: Step[], step: Step, typed = false): Step[] {
   return [...past, step].slice(-most);
 }
 
-export type Direction = "undo" | "redo";
+/** What a field held before somebody began to write in it, this time. Undefined if nobody has. */
+export function beforeTyping(history: Step[], file: string, path: Path): Json | undefined {
+  const past = history.filter(canUndo);
+  const last = past.at(-1);
+  const isTyping = (step: Step) =>
+    isEdit(step) &&
+    step.file === file &&
+    step.visit === (last as Edit).visit &&
+    fieldOf(step).join() === path.join();
+  const start = past[past.findLastIndex((step) => !isTyping(step)) + 1];
+  return start && isEdit(start) ? valueAt(start.before, path) : undefined;
+}
+
+export type Direction = Travel["direction"];
 /** A key undoes what was done in the open panel, the button what was done last. */
 export type Scope = "panel" | "all";
 
 type Result = Partial<Pick<State, "history" | "undone">> & {
   edit?: { file: string; path: Path; value: Json };
+  act?: Travel;
 };
 
 /** One step back or forward: what to write, and what to say. */
@@ -61,19 +76,19 @@ export function travel(state: State, direction: Direction, scope: Scope): Result
   const at = undoing ? state.history.findLastIndex(isMeant) : state.history.findIndex(isMeant);
   const step = state.history[at];
   if (!step) return {};
-  if (!isEdit(step)) {
-    return { history: state.history.toSpliced(at, 1), undone: copy.undoElsewhere };
-  }
   const history = state.history.with(at, { ...step, undone: undoing });
+  const inWords = undoing ? copy.undone : copy.redone;
+  if (!isEdit(step)) {
+    return { history, undone: inWords(step.title), act: { id: step.act, direction } };
+  }
   const file = fileOf(state, step.file);
   if (!file) return { history, undone: copy.undoGone };
   const [before, after] = [tidy(step.before), tidy(step.after)];
   const [from, to] = undoing ? [after, before] : [before, after];
   const path = changedPath(from, to);
-  const where = placeInWords(file.title, path);
+  const where = placeInWords(file.title, path, shownValue(state, file));
   // Only the fields of that change, and only if they are still as it left them.
   const { value, clashes } = mergeValues(from, to, tidy(shownValue(state, file) ?? null));
   if (clashes.length > 0) return { history, undone: copy.undoRefusedHere(where) };
-  const undone = undoing ? copy.undone(where) : copy.redone(where);
-  return { history, undone, edit: { file: step.file, path, value } };
+  return { history, undone: inWords(where), edit: { file: step.file, path, value } };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  companyIn,
   contested,
   key,
   now,
@@ -9,7 +10,8 @@ import {
   saved,
   whole,
 } from "../../../../tests/support/editor-store.ts";
-import { savingOf } from "./state.ts";
+import type { SaveRequest } from "../../shared/api.ts";
+import { savingOf, unsavedTexts } from "./state.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -129,4 +131,23 @@ test("others’ work comes in at the start and every few minutes, but not while 
   expect(received()).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(received()).toBe(2);
+});
+
+test("half a sentence that was saved in a pause goes when the rest of it does not pass", async () => {
+  const refused = ({ before, after }: SaveRequest) =>
+    /\d/.test(companyIn(after).name)
+      ? now(companyIn(before), [{ text: "No number.", path: ["company", "name"] }])
+      : saved({ after } as SaveRequest);
+  const { store, saves, write, current, field } = await open(refused);
+  await write("Whole");
+  store.visit();
+  await write("So far");
+  await vi.advanceTimersByTimeAsync(2000);
+  await write("So far 11 bridges");
+  expect(current().value).toEqual(whole({ ...old, name: "Whole" }));
+  expect(field("name")).toBe("So far 11 bridges");
+  expect(unsavedTexts(store.get())).toMatchObject([{ path: ["company", "name"] }]);
+  await write("So far eleven bridges");
+  expect(companyIn(saves.at(-1)?.after).name).toBe("So far eleven bridges");
+  expect(store.get().local[key]?.phase).toBe("saved");
 });

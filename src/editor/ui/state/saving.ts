@@ -1,10 +1,10 @@
 import { tidy } from "../../preview/marks.ts";
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
-import { same, setAt } from "../../shared/values.ts";
+import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
 import type { createDrafts } from "./drafts.ts";
-import { remember } from "./history.ts";
+import { beforeTyping, remember } from "./history.ts";
 import {
   clashesIn,
   type Draft,
@@ -14,6 +14,7 @@ import {
   rebase,
   type State,
   shownValue,
+  unsavedTexts,
   withOldClashes,
 } from "./state.ts";
 
@@ -125,8 +126,9 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     if (before === undefined) return;
     const after = setAt(before, path, to);
     if (same(before, after)) return;
-    const edit = { file: name, before, after, at: Date.now(), undone: false };
-    set({ history: remember(get().history, edit, wait > 0), undone: "" });
+    const { history, visit } = get();
+    const edit = { file: name, before, after, at: Date.now(), visit, undone: false };
+    set({ history: remember(history, edit, wait > 0), undone: "" });
     write(name, after, wait);
   }
 
@@ -158,19 +160,43 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
       if (answer.status === 0) later("load", 3000, load);
       return;
     }
-    if (answer.ok) {
-      saves++;
-      const { value } = answer.body;
-      const files = get().content.files.map((old) => (old.file === file ? { ...old, value } : old));
-      set({ content: { ...get().content, files }, trouble: undefined });
-      takeFile(file, after);
-      later("changes", 600, refreshChanges);
-    }
+    if (answer.ok) takeSaved(file, answer.body.value, after);
     if (!untouched) return;
     const { problems } = answer.ok ? answer.body : answer;
     const clashes = clashesIn(get().local[file], fileOf(get(), file)?.value ?? null);
     const refused = problems.length > 0 || clashes.length > 0;
     setLocal(file, { problems, phase: refused ? "refused" : "saved" });
+    if (problems.length > 0) await takeFragmentsBack(file);
+  }
+
+  function takeSaved(file: string, value: Json, sent: Json) {
+    saves++;
+    const files = get().content.files.map((old) => (old.file === file ? { ...old, value } : old));
+    set({ content: { ...get().content, files }, trouble: undefined });
+    takeFile(file, sent);
+    later("changes", 600, refreshChanges);
+  }
+
+  /** Of a text that does not pass, the beginning may be saved: it ended in a pause. Nobody meant to publish that. */
+  async function takeFragmentsBack(name: string) {
+    const before = fileOf(get(), name)?.value ?? null;
+    const after = unsavedTexts(get()).reduce((value, { file, path }) => {
+      const start = beforeTyping(get().history, name, path);
+      return file.file === name && start !== undefined ? setAt(value, path, start) : value;
+    }, before);
+    if (same(before, after)) return;
+    const answer = await call<Saved>("save", { file: name, before, after });
+    const local = get().local[name];
+    if (!answer.ok || !local) return;
+    const { value } = answer.body;
+    // What is written here starts from there now, so that it is nobody else's change.
+    setLocal(name, {
+      base: changedFields(before, value).reduce(
+        (base, path) => setAt(base, path, valueAt(value, path)),
+        local.base,
+      ),
+    });
+    takeSaved(name, value, tidy(get().local[name]?.value ?? null));
   }
 
   /** Which of two texts of a field stays. */

@@ -8,7 +8,7 @@ import type {
   Refused,
 } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
-import { same, valueAt } from "../../shared/values.ts";
+import { changedFields, same, valueAt } from "../../shared/values.ts";
 import { sectionAt } from "../content/sections.ts";
 
 /** A file someone has written in. */
@@ -25,13 +25,23 @@ export type Local = {
 export type Draft = Local & { tab: string };
 
 /** One change of a file's value. */
-export type Edit = { file: string; before: Json; after: Json; at: number; undone: boolean };
-/** An act is something that only the list of changes can undo: an article deleted, a picture replaced. */
-export type Step = Edit | "act";
+export type Edit = {
+  file: string;
+  before: Json;
+  after: Json;
+  at: number;
+  /** Which stay in a field it was typed in: coming back to a field later is another one. */
+  visit: number;
+  undone: boolean;
+};
+/** What was done at a button: an article deleted, a picture replaced. The server knows the way back. */
+export type Act = { act: string; title: string; undone: boolean };
+export type Step = Edit | Act;
 
 /** What the editor shows. `focus` is the way to a field. */
 export type View =
   | { panel: "welcome" | "news" | "pictures" | "launch" | "publish" }
+  | { panel: "logo"; drawing?: File }
   | { panel: "section"; file: string; section: string; focus?: Path };
 
 export type State = {
@@ -41,6 +51,7 @@ export type State = {
   local: Record<string, Local>;
   found: Draft[];
   history: Step[];
+  visit: number;
   /** What the last undo or redo did, in words. */
   undone: string;
   changes: ChangesAnswer | undefined;
@@ -54,6 +65,7 @@ export const initialState: State = {
   local: {},
   found: [],
   history: [],
+  visit: 0,
   undone: "",
   changes: undefined,
   view: { panel: "welcome" },
@@ -89,6 +101,16 @@ export function savingOf({ local }: State, file: ContentFile, section: string) {
   if (phase !== "saving" && clashes.length > 0) phase = "conflict";
   return { phase, problems, clashes };
 }
+
+/** Every text that is written here and not in its file, whatever the reason. */
+export const unsavedTexts = (state: State) =>
+  Object.values(state.local)
+    .filter(isUnsaved)
+    .flatMap((local) => {
+      const file = fileOf(state, local.file);
+      const fields = file ? changedFields(file.value, tidy(local.value)) : [];
+      return fields.map((path) => ({ file: file as ContentFile, path }));
+    });
 
 /** Where a field is. In the register, every picture is a section. */
 export function viewOf(file: ContentFile, path: Path): View {

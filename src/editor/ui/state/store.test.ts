@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { old, open, saved, savedBeside, whole } from "../../../../tests/support/editor-store.ts";
+import { key, open, saved, savedBeside } from "../../../../tests/support/editor-store.ts";
 import { copy } from "../shell/copy.ts";
 
 beforeEach(() => {
@@ -17,18 +17,8 @@ test("undo leaves fields alone that someone else has written since", async () =>
   expect([field("name"), field("city")]).toEqual(["New", "Kathmandu"]);
 });
 
-test("what the list of changes took back comes again with undo", async () => {
-  const { store, saves, write } = await open(saved);
-  await write("New");
-  await store.call("undo", { id: "name" });
-  expect(store.get().content.files[0]?.value).toEqual(whole(old));
-  store.undo("all");
-  await vi.advanceTimersByTimeAsync(300);
-  expect(saves.at(-1)?.after).toEqual(whole({ ...old, name: "New" }));
-});
-
-test("the undo of a panel is about its own section, and knows what it cannot undo", async () => {
-  const { store, saves, write } = await open(saved);
+test("the undo of a panel is about its own section; what was done at a button is a step like any other", async () => {
+  const { store, saves, steps, write } = await open(saved);
   await write("New");
   store.open({ panel: "news" });
   store.undo("panel");
@@ -36,6 +26,15 @@ test("the undo of a panel is about its own section, and knows what it cannot und
   expect(saves).toHaveLength(1);
   await store.call("articles/delete", { file: "news/2026-01-31-survey.yaml" });
   store.undo("all");
-  expect(store.get().undone).toBe(copy.undoElsewhere);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(store.get().undone).toBe(copy.undone("News: Survey"));
   expect(saves).toHaveLength(1);
+  // The server says why not, and the step is forgotten.
+  store.redo("all");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(steps).toEqual([
+    { id: "one", direction: "undo" },
+    { id: "one", direction: "redo" },
+  ]);
+  expect(store.get()).toMatchObject({ undone: "Gone.", history: [{ file: key }] });
 });

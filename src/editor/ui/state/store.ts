@@ -1,4 +1,4 @@
-import type { Path } from "../../shared/api.ts";
+import type { Path, StepTaken, Travel } from "../../shared/api.ts";
 import { changedPath } from "../../shared/values.ts";
 import type { Answer, Call } from "../http/api-client.ts";
 import { type Direction, remember, type Scope, travel } from "./history.ts";
@@ -24,21 +24,13 @@ export function createStore(call: Call, drafts: Drafts) {
   }
   const { write, answerDraft, ...saving } = createSaving({ get, set }, call, drafts);
 
-  /** What only the list of changes can undo is a step too, or undo would go back behind it. */
   async function callAndRemember<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
-    const before = state.content.files;
-    const answer = await call<Body>(name, body);
-    if (!answer.ok || !/^(articles|pictures|brand|launch|undo)/.test(name)) return answer;
-    // A text that went back is a text like any other, and comes again with another undo.
-    const { file = "" } = answer.body as { file?: string };
-    const old = name === "undo" && before.find((other) => other.file === file);
-    if (old) await saving.load();
-    const after = fileOf(state, file)?.value;
-    const step = old && after !== undefined && { file, before: old.value, after, at: Date.now() };
-    set({
-      history: remember(state.history, step ? { ...step, undone: false } : "act"),
-      undone: "",
-    });
+    const answer = await call<Body & StepTaken>(name, body);
+    const { step } = answer.ok ? answer.body : {};
+    if (step) {
+      const act = { act: step.id, title: step.title, undone: false };
+      set({ history: remember(state.history, act), undone: "" });
+    }
     return answer;
   }
 
@@ -51,6 +43,7 @@ export function createStore(call: Call, drafts: Drafts) {
   function openField(name: string, path: Path) {
     const file = fileOf(state, name);
     if (file) open(viewOf(file, path));
+    else if (name.startsWith("brand/")) open({ panel: "logo" });
   }
 
   /** Someone who is there already keeps their place in it. */
@@ -60,10 +53,20 @@ export function createStore(call: Call, drafts: Drafts) {
   }
 
   function undoOrRedo(direction: Direction, scope: Scope) {
-    const { edit, ...result } = travel(state, direction, scope);
+    const { edit, act, ...result } = travel(state, direction, scope);
     if (edit) show(edit.file, edit.path);
     set(result);
     if (edit) write(edit.file, edit.value);
+    if (act) travelAct(act);
+  }
+
+  async function travelAct(act: Travel) {
+    await saving.flush();
+    const answer = await call("step", act);
+    await saving.load();
+    if (answer.ok) return;
+    const history = state.history.filter((step) => !("act" in step) || step.act !== act.id);
+    set({ history, undone: answer.problems.map(({ text }) => text).join(" ") });
   }
 
   return {
@@ -76,6 +79,8 @@ export function createStore(call: Call, drafts: Drafts) {
     call: callAndRemember,
     open,
     openField,
+    /** Somebody begins to write in a field. */
+    visit: () => set({ visit: state.visit + 1 }),
     undo: (scope: Scope) => undoOrRedo("undo", scope),
     redo: (scope: Scope) => undoOrRedo("redo", scope),
     answerDraft(draft: Draft, answer: "restore" | "discard") {

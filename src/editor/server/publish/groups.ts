@@ -1,0 +1,111 @@
+import type { Change } from "../../shared/api.ts";
+import { textsIn } from "../../shared/values.ts";
+import { type Entry, replace } from "../content/bin.ts";
+import type { ContentStore, States } from "../content/content-store.ts";
+import { Refusal } from "../http/refuse.ts";
+import { type FileChange, findFileChanges, idOf } from "./changes.ts";
+import { withoutUnfinished } from "./left-out.ts";
+import { repositoryOf, type UsableRepository, usableRepository } from "./repository.ts";
+
+type Undoable = Change & { undo: () => States; entry?: Entry | undefined };
+
+/** What has changed since the last publication, by what a person did: each is one line with one *Undo*. */
+export async function findChanges(
+  store: ContentStore,
+  repository: UsableRepository,
+): Promise<Undoable[]> {
+  const leftOut = await withoutUnfinished(store, repository);
+  const found = await findFileChanges(store, repository, leftOut);
+  const subjects = [...Map.groupBy(found, subjectOf).values()];
+  const groups = subjects.filter((group) => !isWithItsPlace(group, subjects));
+  const isTicks = (group: FileChange[]) => group.every(({ isTick }) => isTick);
+  const ticks = groups.filter(isTicks).flat();
+  return [
+    ...groups.filter((group) => !isTicks(group)).flatMap((group) => asOne(group, nameOf(group))),
+    ...asOne(ticks, ticked(ticks)),
+  ];
+}
+
+const ticked = ([first, ...others]: FileChange[]) =>
+  others.length > 0
+    ? `${others.length + 1} texts and pictures are no placeholders any more.`
+    : (first?.text ?? "");
+
+/** Every difference by itself, with its way and not with titles, which change with the texts. */
+export async function writtenTexts(store: ContentStore) {
+  const repository = await repositoryOf(store.folder);
+  if (repository.state === "unusable") return undefined;
+  const leftOut = await withoutUnfinished(store, repository);
+  const found = await findFileChanges(store, repository, leftOut);
+  return found.map(({ id, file, text, path }) => {
+    const place = path ? `${path.join(", ")}: ` : "";
+    return {
+      id,
+      file,
+      text: place + text.replace(place && /^.*?: (?=changed from|added|removed|put in)/s, ""),
+    };
+  });
+}
+
+/** A picture, a section, an item of a list; anything else by itself. */
+function subjectOf({ file, id, part, title, picture }: FileChange): string {
+  if (picture) return `picture ${picture}`;
+  return part ? `${file} ${title}` : id;
+}
+
+/** A picture that was added for one place is told, and undone, with that place. */
+function isWithItsPlace(group: FileChange[], groups: FileChange[][]): boolean {
+  const [{ picture } = {}] = group;
+  if (!picture || whatOf(group) !== "added") return false;
+  const shows = ({ now }: FileChange) =>
+    now !== undefined && textsIn(now).some(({ text }) => text === picture);
+  const [place, ...others] = groups.filter((other) => other !== group && other.some(shows));
+  if (!place || others.length > 0) return false;
+  place.push(...group);
+  return true;
+}
+
+function asOne(group: FileChange[], text: string): Undoable[] {
+  if (group.length === 0) return [];
+  const texts = group.map(({ text }) => text);
+  const entry = group.find(({ entry }) => entry)?.entry;
+  const details = texts.length > 1 ? texts : [];
+  const of = group.map(({ id }) => id);
+  return [{ id: idOf(...texts), text, details, of, entry, undo: () => undoAll(group) }];
+}
+
+/** What was done to a picture as a whole. */
+function whatOf(group: FileChange[]): string | undefined {
+  const entry = group.find(({ path }) => path?.length === 1)?.text ?? "";
+  if (entry.includes(": added ")) return "added";
+  if (entry.includes(": removed ")) return "deleted";
+  return group.some(({ path }) => path?.[1] === "file") ? "replaced" : undefined;
+}
+
+function nameOf(group: FileChange[]): string {
+  const [{ text = "", picture, title } = {}] = group;
+  const what = picture && whatOf(group);
+  if (what) return `Picture “${picture}” ${what}.`;
+  const own = group.filter((change) => change.picture === picture);
+  return own.length > 1 ? `${title ?? `Picture “${picture}”`}: ${own.length} changes.` : text;
+}
+
+function undoAll(group: FileChange[]): States {
+  const files = Map.groupBy(group, ({ file }) => file).values();
+  const states = [...files].map((changes) =>
+    changes[0]?.undo(changes.flatMap(({ part }) => (part ? [part] : []))),
+  );
+  return Object.assign({}, ...states);
+}
+
+/** Files that go are in the bin then. */
+export async function undo(store: ContentStore, id: string): Promise<object> {
+  const changes = await findChanges(store, await usableRepository(store.folder));
+  const change = changes.find((change) => change.id === id);
+  if (!change) {
+    const error = "This has changed again meanwhile. The list is new now; look at it once more.";
+    throw new Refusal(409, { error });
+  }
+  await replace(store, change.undo(), change.entry);
+  return {};
+}

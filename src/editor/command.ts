@@ -24,6 +24,7 @@ const editor = editorPlugins({
   cache: path.resolve(root, process.env.PICTURE_CACHE_DIR || ".cache/pictures"),
   token,
   hosting,
+  restart: hosting && restart,
 });
 
 const server = await createServer({
@@ -65,6 +66,12 @@ function readHosting() {
     console.error((error as Error).message);
     process.exit(1);
   }
+}
+
+/** Nobody at an address can: the unit does. What is being answered is answered before. */
+function restart() {
+  console.log("A newer program has come in, so this one ends.");
+  setTimeout(() => process.exit(), 1000);
 }
 
 /** The reverse proxy is on this machine, and browsers speak to it alone. */

@@ -58,11 +58,12 @@ function markedSource({ folder, read }: ContentStore) {
 }
 
 function editorPages(
-  { root, token, hosting }: Options,
+  { root, ...access }: Options,
   store: ContentStore,
   { load, unmarked }: MarkedSource,
 ): Plugin {
   const page = path.join(root, "src/editor/ui/index.html");
+  const { hosting } = access;
   return {
     name: "editor",
     configureServer(server) {
@@ -77,7 +78,6 @@ function editorPages(
         if (reason) refuse(response, reason);
         else next();
       });
-      const access = { token, hosting };
       const presence = hosting && createPresence(access);
       if (presence) server.middlewares.use("/__edit/people", presence.middleware);
       server.middlewares.use("/__edit/api", createEditorApi(store, access, presence?.changed));

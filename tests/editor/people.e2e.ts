@@ -64,6 +64,7 @@ async function startWorld(browser: Browser, finished: (clear: () => void | Promi
         reducedMotion: "reduce",
         viewport: { width: 1440, height: 900 },
       });
+      finished(() => context.close());
       return context.newPage();
     },
   };

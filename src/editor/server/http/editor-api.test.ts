@@ -4,15 +4,20 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { testStore, withoutBlueHour } from "../../../../tests/support/project.ts";
+import { testStore, twoPeople, withoutBlueHour } from "../../../../tests/support/project.ts";
 import type { ContentAnswer } from "../../shared/api.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { createEditorApi } from "./editor-api.ts";
 
 const token = "secret";
 
 async function start(changes = {}) {
   const { folder: content, store, read } = await testStore(changes);
-  const api = createEditorApi(store, { token });
+  return { content, read, ...(await serve(store)) };
+}
+
+async function serve(store: ContentStore, restart?: () => void) {
+  const api = createEditorApi(store, { token, restart });
   const server = http.createServer((request, response) => void api(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -29,7 +34,7 @@ async function start(changes = {}) {
     return { status: response.status, body: await response.json() };
   };
   const all = async () => (await call("content")).body as ContentAnswer;
-  return { content, address, call, all, read };
+  return { address, call, all };
 }
 
 const photo = (width: number, height: number) =>
@@ -158,4 +163,16 @@ test("what was done at a button is undone and done again, unless somebody has go
     body: { problems: [{ text: "Not undone: it was changed again since." }] },
   });
   expect((await travel("unknown", "undo")).status).toBe(422);
+});
+
+test("a newer program that comes in is started where something starts it", async () => {
+  const { store, theyWrite } = await twoPeople();
+  const ended: string[] = [];
+  const { call } = await serve(store, () => ended.push("ended"));
+  await theyWrite("content/pages/home.yaml", "First light", "Morning");
+  expect((await call("receive", {})).status).toBe(200);
+  expect(ended).toEqual([]);
+  await theyWrite("program.ts", "1", "2");
+  await call("receive", {});
+  await expect.poll(() => ended).toEqual(["ended"]);
 });

@@ -88,7 +88,11 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
     }),
     "GET sending": () => sender.state(),
     "POST send": (body) => startSending(JSON.parse(String(body)) as SendRequest),
-    "POST receive": () => sender.receive().then(() => ({})),
+    "POST receive": async () => {
+      await sender.receive();
+      if (access.restart && sender.isOld()) void store.inTurn(async () => access.restart?.());
+      return {};
+    },
     "GET versions": () => listVersions(store),
     "GET versions/check": (_body, query) => isRestorable(store, query.get("id") ?? ""),
     "POST versions/restore": act(({ id }: Listed) => restoreVersion(store, id)),

@@ -2,7 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { forbiddenAt, type Hosting, isSecret } from "./hosted.ts";
 
 /** What a request to the API needs, and whether the editor is at an address. */
-export type Access = { token: string; hosting?: Hosting | undefined };
+export type Access = {
+  token: string;
+  hosting?: Hosting | undefined;
+  /** Ends the program, where something starts it anew. */
+  restart?: (() => void) | undefined;
+};
 
 /**
  * The editor writes files, so only its own page may talk to it: not another site that is open in

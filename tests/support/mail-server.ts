@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
 import { certificate, key } from "./certificate.ts";
 import { keptLog, makeApp } from "./client.ts";
-import { shortPauses } from "./enquiries.ts";
+import { aMessage, postMessage, shortPauses } from "./enquiries.ts";
 import { type Finished, makeFolder } from "./site.ts";
 
 /**
@@ -113,7 +113,7 @@ export async function startMailServer({
   return server;
 }
 
-/** Our server, with a log, a data folder and a mail server of its own. */
+/** Our server, with a log, a data folder and a mail server of its own; `another` shares them. */
 export async function startContact(
   answer: Behaviour,
   contact: ContactOverrides = shortPauses,
@@ -123,9 +123,11 @@ export async function startContact(
   const mailServer = await startMailServer({ answer, ...options });
   const { url } = mailServer;
   const SMTP_URL = mailServer.answerLogin ? trusting(withLogin(url)) : url;
-  const env = { DATA_DIR: data, SMTP_URL };
   const { lines, logger } = keptLog("info");
-  return { data, mailServer, env, contact, lines, app: makeApp({ env, contact, logger }) };
+  const another = () => makeApp({ env: { DATA_DIR: data, SMTP_URL }, contact, logger });
+  const app = another();
+  const post = (name = aMessage().name) => postMessage(app, aMessage({ name }));
+  return { data, mailServer, lines, app, another, post };
 }
 
 /** The URL with a login. */

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { healthOf, makeApp } from "../../../tests/support/client.ts";
+import { healthOf } from "../../../tests/support/client.ts";
 import {
   aMessage,
   enquiriesIn,
   givesUpAtOnce,
-  postMessage,
   shortPauses,
   statesIn,
 } from "../../../tests/support/enquiries.ts";
@@ -31,25 +30,22 @@ afterEach(() => {
 
 test("a mail that goes out wakes what the mail server held up, not what it refuses for itself", async () => {
   const contact = { ...longPauses, pollEvery: hour, checkEvery: 50 };
-  const { app, data, mailServer, lines } = await startContact("550 looks like spam", contact);
-  const post = (name: string) => postMessage(app, aMessage({ name }));
+  const { app, data, post, mailServer, lines } = await startContact("550 looks like spam", contact);
   await post("Spam");
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
-  expect((await healthOf(app)).problems).toEqual([mailReasons.refused.problem]);
+  const { refused, recipient } = mailReasons;
+  expect((await healthOf(app)).problems).toEqual([refused.problem]);
   mailServer.answerRecipient = "552 mailbox full";
-  await post("Asha");
+  await post();
   await post("Bina");
   await expect.poll(() => attemptsIn(data)).toEqual([1, 1, 1]);
-  expect((await healthOf(app)).problems).toEqual([
-    mailReasons.recipient.problem,
-    mailReasons.refused.problem,
-  ]);
+  expect((await healthOf(app)).problems).toEqual([recipient.problem, refused.problem]);
   Object.assign(mailServer, { answer: "take", answerRecipient: "take" });
   await post("Chandra");
   await expect.poll(() => statesIn(data)).toEqual(["waiting", "sent", "sent", "sent"]);
   expect(attemptsIn(data)).toEqual([1, 2, 2, 1]);
   // It is pointed out until somebody has dealt with it.
-  const { problem, advice } = mailReasons.refused;
+  const { problem, advice } = refused;
   expect((await healthOf(app)).problems).toEqual([problem]);
   const failed = { level: "error", msg: "enquiry cannot be sent until this is mended", attempt: 1 };
   expect(lines).toContainEqual(expect.objectContaining({ ...failed, problem, advice }));
@@ -66,8 +62,7 @@ test("a mail that goes out wakes what the mail server held up, not what it refus
 
 test("however long those take that were tried before, a new one is sent at once", async () => {
   const contact = { ...shortPauses, stopWithin: 0 };
-  const { app, data, mailServer } = await startContact("451 later", contact);
-  const post = (name: string) => postMessage(app, aMessage({ name }));
+  const { data, post, mailServer } = await startContact("451 later", contact);
   for (const name of ["Asha", "Bina", "Chandra", "Dipa", "Esha"]) await post(name);
   await expect.poll(() => attemptsIn(data).every((attempts) => attempts > 0)).toBe(true);
   // Three of four places are for them.
@@ -79,33 +74,28 @@ test("however long those take that were tried before, a new one is sent at once"
   expect(statesIn(data).slice(0, -1)).toEqual(Array(5).fill("waiting"));
 });
 
-test("a start tries at once what waits for hours", async () => {
-  const { app, data, mailServer, env, contact } = await startContact("550 no", longPauses);
-  await postMessage(app, aMessage());
-  await expect.poll(() => attemptsIn(data)).toEqual([1]);
-  await app.close();
-  mailServer.answer = "take";
-  await makeApp({ env, contact }).ready();
-  await expect.poll(() => statesIn(data)).toEqual(["sent"]);
-});
-
-test("when the clock is put back, nobody waits for the time that it had", async () => {
+test("what waits for hours is tried at once by a start, and when the clock is put back", async () => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: now + 9 * hour });
-  const { app, data, mailServer } = await startContact("550 no", longPauses);
-  await postMessage(app, aMessage());
+  const { app, data, post, another, mailServer } = await startContact("550 no", longPauses);
+  await post();
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
+  await app.close();
+  await another().ready();
+  await expect.poll(() => attemptsIn(data)).toEqual([2]);
   mailServer.answer = "take";
   vi.setSystemTime(now);
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
 });
 
 test("what is given up is kept and told, and the same fields again are a new enquiry", async () => {
-  const answerRecipient = "550 go away";
-  const { app, data, mailServer, lines } = await startContact("take", givesUpAtOnce, {
-    answerRecipient,
-  });
-  await postMessage(app, aMessage());
+  const refusing = { answerRecipient: "550 go away" } as const;
+  const { app, data, post, mailServer, lines } = await startContact(
+    "take",
+    givesUpAtOnce,
+    refusing,
+  );
+  await post();
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
   const msg = "enquiry could not be sent and was given up";
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", msg, state: "failed" }));
@@ -115,15 +105,15 @@ test("what is given up is kept and told, and the same fields again are a new enq
   expect(await healthOf(app)).toMatchObject({ problems, failed: 1, waiting: 0 });
 
   mailServer.answerRecipient = "take";
-  await postMessage(app, aMessage());
+  await post();
   await expect.poll(() => statesIn(data)).toEqual(["failed", "sent"]);
 });
 
 test("a mail that takes longer than its lease is not sent by another process, too", async () => {
   const contact = { ...shortPauses, leaseFor: 500 };
-  const { app, data, env, mailServer } = await startContact("held", contact);
-  await makeApp({ env, contact }).ready();
-  await postMessage(app, aMessage());
+  const { data, post, another, mailServer } = await startContact("held", contact);
+  await another().ready();
+  await post();
   await expect.poll(() => mailServer.mails).toHaveLength(1);
   const [first] = enquiriesIn(data);
   const end = Date.parse(first?.leaseUntil ?? "") + 2 * contact.leaseFor;
@@ -135,8 +125,8 @@ test("a mail that takes longer than its lease is not sent by another process, to
 });
 
 test("a mail that goes out while the database is locked is sent once", async () => {
-  const { app, data, mailServer, lines } = await startContact("held");
-  await postMessage(app, aMessage());
+  const { data, post, mailServer, lines } = await startContact("held");
+  await post();
   await expect.poll(() => mailServer.mails).toHaveLength(1);
   const other = openDatabase(databaseIn(data), 5000);
   other.exec("BEGIN IMMEDIATE");
@@ -149,8 +139,8 @@ test("a mail that goes out while the database is locked is sent once", async () 
 });
 
 test("four mails are on their way at once, and stopping waits for them to be confirmed", async () => {
-  const { app, data, mailServer } = await startContact("held");
-  for (const name of "abcdef") await postMessage(app, aMessage({ name }));
+  const { app, data, post, mailServer } = await startContact("held");
+  for (const name of "abcdef") await post(name);
   await expect.poll(() => mailServer.mails).toHaveLength(4);
   expect(enquiriesIn(data).filter(({ leaseOwner }) => leaseOwner)).toHaveLength(4);
   const closed = app.close();
@@ -163,14 +153,14 @@ test("four mails are on their way at once, and stopping waits for them to be con
 });
 
 test("stopping gives back a mail that is not written: the next process sends it, once", async () => {
-  const { app, data, env, contact, mailServer, lines } = await startContact("take");
+  const { app, data, post, another, mailServer, lines } = await startContact("take");
   mailServer.answerRecipient = "held";
-  await postMessage(app, aMessage());
+  await post();
   await expect.poll(() => enquiriesIn(data)[0]?.leaseOwner).toMatch(/./);
   await app.close();
   expect(enquiriesIn(data)).toMatchObject([{ state: "waiting", attempts: 0, leaseOwner: null }]);
   mailServer.answerRecipient = "take";
-  await makeApp({ env, contact }).ready();
+  await another().ready();
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   // The first process is still there, and gets its answer.
   mailServer.release();
@@ -182,7 +172,7 @@ test("stopping gives back a mail that is not written: the next process sends it,
 test("trouble with the login is found and told without an enquiry, and so is its end", async () => {
   const contact = { ...longPauses, checkEvery: 50 };
   const refusing = { encryption: "starttls", answerLogin: "535 no" } as const;
-  const { app, data, mailServer, lines } = await startContact("take", contact, refusing);
+  const { app, data, post, mailServer, lines } = await startContact("take", contact, refusing);
   await app.ready();
   const problems = async () => (await healthOf(app)).problems;
   const { problem, advice } = mailReasons.login;
@@ -191,7 +181,7 @@ test("trouble with the login is found and told without an enquiry, and so is its
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", msg, problem, advice }));
   mailServer.answerLogin = "454 later";
   await expect.poll(problems).toEqual([]);
-  await postMessage(app, aMessage());
+  await post();
   await expect.poll(() => attemptsIn(data)).toEqual([1]);
   mailServer.answerLogin = "take";
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
@@ -200,8 +190,8 @@ test("trouble with the login is found and told without an enquiry, and so is its
 test("what may pass by itself is told when it lasts", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   vi.advanceTimersByTime(hour);
-  const { app, data, lines } = await startContact("451 later");
-  await postMessage(app, aMessage());
+  const { app, data, post, lines } = await startContact("451 later");
+  await post();
   await expect.poll(() => enquiriesIn(data)[0]?.lastError).toMatch(/\n.+\nthe answer: 451 later/);
   const msg = "enquiry could not be sent yet";
   expect(lines).toContainEqual(expect.objectContaining({ level: "warn", msg, state: "waiting" }));
@@ -216,8 +206,8 @@ test("of what comes in a rush, one mail tells how many there are, an hour later"
   const contact = { ...shortPauses, mailsAnHour: 1, checkEvery: 50 };
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const { app, data, mailServer, lines } = await startContact("take", contact);
-  for (const name of ["Asha", "Bina", "Chandra"]) await postMessage(app, aMessage({ name }));
+  const { app, data, post, mailServer, lines } = await startContact("take", contact);
+  for (const name of ["Asha", "Bina", "Chandra"]) await post(name);
   await expect.poll(() => statesIn(data)).toEqual(["sent", "received", "received"]);
   vi.setSystemTime(now + hour + second);
   const subjects = () => mailServer.mails.map(({ email }) => email.subject);

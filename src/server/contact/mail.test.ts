@@ -76,7 +76,7 @@ test.each([
   const { email, raw, to } = await mailOf({ name, service: name });
   expect(to).toEqual(["office@site.example"]);
   expect(headersOf(raw)).not.toMatch(/^(bcc|cc|mail from)\s*:/im);
-  expect(email.to).toMatchObject([{ address: "office@site.example" }]);
+  expect(email.to).toEqual([{ name: "", address: "office@site.example" }]);
   expect(email.bcc).toBeUndefined();
   expect(email.replyTo).toHaveLength(1);
   expect(email.replyTo).toMatchObject([{ address: "asha@example.org" }]);
@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   ["of 500 words", "नाम ".repeat(500), `${"a".repeat(2000)}@example.org`],
-  ["of 900 kB", "'".repeat(900_000), "asha@example.org"],
+  ["of 900 kB", "'".repeat(900_000), `${"a".repeat(242)}@example.org`],
   ["of one letter with hundreds of marks", `a${"\u0301".repeat(800)}`, "asha@example.org"],
 ])(
   "a name %s: an ordinary subject and reply name or none, and all of it in the body",

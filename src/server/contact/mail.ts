@@ -24,7 +24,7 @@ export function connectTo(url: string, smtpTimeout: number) {
     url,
     // A password is sent over TLS only, unless the URL ends with ?requireTLS=false, which wins.
     requireTLS: loginIn(url) !== "",
-    connectionTimeout: Math.min(connectWithin, smtpTimeout),
+    connectionTimeout: connectWithin,
     // Before the silence that ends any connection, to be told apart from it.
     greetingTimeout: Math.min(connectWithin, smtpTimeout / 2),
     socketTimeout: smtpTimeout,
@@ -70,8 +70,6 @@ export function composeMail(enquiry: MailEnquiry, config: MailConfig): SendMailO
     // words sent again next week are a new enquiry.
     messageId: `<${fingerprint.slice(0, 32)}.${Date.parse(acceptedAt)}@${config.siteHost}>`,
     text: asText(enquiry),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
@@ -100,7 +98,7 @@ const inSubject = (typed: string) => headerText(typed, longestInSubject);
 function asText({ reference, acceptedAt, ...enquiry }: MailEnquiry) {
   const fields = contactFields.map(({ name }) => {
     const label =
-      name === "message" ? "" : `${name.replace(/^./, (letter) => letter.toUpperCase())}: `;
+      name === "message" ? "" : `${name.replace(/./, (letter) => letter.toUpperCase())}: `;
     return `${label}${bodyText(enquiry[name])}`;
   });
   const message = fields.pop();

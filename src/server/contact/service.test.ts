@@ -15,7 +15,6 @@ import {
 import { startContact } from "../../../tests/support/mail-server.ts";
 import { makeFolder } from "../../../tests/support/site.ts";
 import { secondsToWait } from "../../shared/try-again.ts";
-import { logSettings } from "../logging.ts";
 import { putAsideIn } from "./connection.ts";
 import { databaseIn, openDatabase } from "./database.ts";
 
@@ -64,46 +63,32 @@ test("whoever asks for the health again and again does not have enquiries counte
   expect(await healthOf(app)).toMatchObject({ received: 0 });
 });
 
-test("a disk that is nearly full: messages are refused until there is room, and none of the visitor's tries is used up", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const enquiries = { max: 1, timeWindow: 3_600_000 };
-  const keepFree = Number.POSITIVE_INFINITY;
+/** For as many enquiries an hour. */
+const upTo = (max: number) => ({ ...noLimits, enquiries: { max, timeWindow: 3_600_000 } });
+
+test("a disk that is nearly full: messages are refused, and none of a visitor's tries is used up", async () => {
   const { lines, logger } = keptLog("error");
-  const contact = { ...shortPauses, keepFree, limits: { ...noLimits, enquiries } };
+  const contact = { keepFree: Number.POSITIVE_INFINITY, limits: upTo(1) };
   const app = makeApp({ contact, logger });
   await expectRefusal(app);
-  vi.advanceTimersByTime(100);
   await expectRefusal(app);
   const advice = "make room on the disk";
   expect(lines).toMatchObject([{ problem: "the disk is nearly full", advice }]);
 });
 
-/** A server for three enquiries an hour, whose database another program has locked. */
-async function startLocked() {
+test("while another program has the lock, a message waits and is refused in the end; of a burst the same fields are one, and no more than the limit is kept", async () => {
   const data = makeFolder();
-  const enquiries = { max: 3, timeWindow: 3_600_000 };
   const other = openDatabase(databaseIn(data), 0);
   onTestFinished(() => void (other.isOpen && other.close()));
   other.exec("BEGIN IMMEDIATE");
-  const app = makeApp({ env: { DATA_DIR: data }, contact: { limits: { ...noLimits, enquiries } } });
-  await app.ready();
-  return { app, data, unlock: () => other.close() };
-}
-
-test("while another program has the lock, a message is refused in the end and the health is good", async () => {
-  const { app } = await startLocked();
+  const app = makeApp({ env: { DATA_DIR: data }, contact: { limits: upTo(3) } });
   expect(await healthOf(app)).toMatchObject({ problems: [] });
   await expectRefusal(app);
-});
-
-test("bursts while the database is locked: the same fields are one, and no more than the limit is kept", async () => {
-  const { app, data, unlock } = await startLocked();
   const post = (name: string) => postMessage(app, aMessage({ name }));
   const same = Array.from({ length: 30 }, () => post("Asha"));
   const others = Array.from({ length: 30 }, (_, number) => post(`${number}`));
   expect((await ask(app, "/about")).status).toBe(200);
-  unlock();
+  other.close();
   const statuses = async (answers: typeof same) =>
     (await Promise.all(answers)).map(({ status }) => status);
   expect(new Set(await statuses(same))).toEqual(new Set([200]));
@@ -114,13 +99,13 @@ test("bursts while the database is locked: the same fields are one, and no more 
 });
 
 test("a fault of ours is an ordinary 500, and not called trouble with the disk", async () => {
-  const { app, lines } = await startContact("take");
+  const { app, lines, post } = await startContact("take");
   await app.ready();
   const prepare = vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(() => {
     throw new TypeError("a fault of ours");
   });
   onTestFinished(() => prepare.mockRestore());
-  expect((await postMessage(app, aMessage())).status).toBe(500);
+  expect((await post()).status).toBe(500);
   const err = expect.objectContaining({ message: "a fault of ours" });
   const line = { level: "error", msg: "a fault of the server", err };
   await expect.poll(() => lines).toContainEqual(expect.objectContaining(line));
@@ -134,9 +119,7 @@ async function storeOne(data: string) {
   await app.close();
 }
 
-test("a file that could only be read at the start is written to as soon as it can be", async ({
-  skip,
-}) => {
+test("a file that could only be read is written to as soon as it can be", async ({ skip }) => {
   const data = makeFolder();
   await storeOne(data);
   // Root may write every other file.
@@ -179,11 +162,11 @@ test("a database of a newer server is left alone", async () => {
   const newer = new DatabaseSync(databaseIn(data));
   newer.exec("PRAGMA user_version = 99");
   newer.close();
-  const lines: string[] = [];
-  const logger = logSettings({ level: "error", stream: { write: (line) => lines.push(line) } });
+  const { lines, logger } = keptLog("error");
   await expectRefusal(makeApp({ env: { DATA_DIR: data }, logger }));
   expect(putAsideIn(data)).toEqual([]);
-  expect(lines.join("")).toMatch(/a newer server.+under Going back/);
+  const advice = expect.stringMatching(/under Going back$/);
+  expect(lines).toMatchObject([{ problem: "a newer server has written the database", advice }]);
 });
 
 const many = Array.from({ length: 40 }, (_, number) => `Visitor ${number}`);
@@ -214,15 +197,11 @@ function namesIn(data: string) {
   return enquiriesIn(data).map(({ name }) => name);
 }
 
-test.each([
-  ["replaced by a backup", (file: string, backup: string) => fs.renameSync(backup, file), 20],
-  ["overwritten with a backup", (file: string, backup: string) => fs.copyFileSync(backup, file), 0],
-  ["deleted", (file: string) => fs.rmSync(file), 0],
-  [
-    "deleted with its folder",
-    (file: string) => fs.rmSync(path.dirname(file), { recursive: true }),
-    0,
-  ],
+test.each<[string, (file: string, backup: string) => void, number]>([
+  ["replaced by a backup", (file, backup) => fs.renameSync(backup, file), 20],
+  ["overwritten with a backup", (file, backup) => fs.copyFileSync(backup, file), 0],
+  ["deleted", (file) => fs.rmSync(file), 0],
+  ["deleted with its folder", (file) => fs.rmSync(path.dirname(file), { recursive: true }), 0],
 ])(
   "a database that is %s while the server runs: what it held is kept and told",
   async (_what, replace, left) => {
@@ -246,7 +225,6 @@ test("a write-ahead log that is deleted while the server runs takes nothing with
   expect(await post("After")).toBe(200);
   // What the disk has if the server is killed now.
   const copy = makeFolder();
-  for (const name of fs.readdirSync(data))
-    fs.copyFileSync(path.join(data, name), path.join(copy, name));
+  fs.cpSync(data, copy, { recursive: true });
   expect(namesIn(copy)).toEqual([...many, "After"]);
 });

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import type { ContactOverrides } from "../../src/server/contact/settings.ts";
 import { certificate, key } from "./certificate.ts";
 import { keptLog, makeApp } from "./client.ts";
-import { aMessage, postMessage, shortPauses } from "./enquiries.ts";
+import { aMessage, enquiriesIn, postMessage, shortPauses } from "./enquiries.ts";
 import { type Finished, makeFolder } from "./site.ts";
 
 /**
@@ -120,14 +120,17 @@ export async function startContact(
   options: MailServerOptions = {},
 ) {
   const data = makeFolder();
-  const mailServer = await startMailServer({ answer, ...options });
-  const { url } = mailServer;
-  const SMTP_URL = mailServer.answerLogin ? trusting(withLogin(url)) : url;
+  const smtp = await startMailServer({ answer, ...options });
+  const { url } = smtp;
+  const SMTP_URL = smtp.answerLogin ? trusting(withLogin(url)) : url;
   const { lines, logger } = keptLog("info");
   const another = () => makeApp({ env: { DATA_DIR: data, SMTP_URL }, contact, logger });
   const app = another();
   const post = (name = aMessage().name) => postMessage(app, aMessage({ name }));
-  return { data, mailServer, lines, app, another, post };
+  const enquiries = () => enquiriesIn(data);
+  const states = () => enquiries().map(({ state }) => state);
+  const attempts = () => enquiries().map(({ attempts }) => attempts);
+  return { data, smtp, lines, app, another, post, enquiries, states, attempts };
 }
 
 /** The URL with a login. */

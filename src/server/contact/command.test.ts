@@ -63,7 +63,7 @@ test("enquiries are listed, the newest first, and shown", async () => {
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {
-  const { data, post, mailServer } = await mail.startContact("550 no such words", givesUpAtOnce);
+  const { data, post, smtp } = await mail.startContact("550 no such words", givesUpAtOnce);
   const said = saidIn(data);
   await post("Asha\u001b[2J");
   await expect.poll(() => statesIn(data)).toEqual(["failed"]);
@@ -75,7 +75,7 @@ test("what failed is told with the reason, and sent by the server that runs", as
   expect(shown).toContain(`, failed\n${problem}\n${advice}\nthe answer: 550 no such words\nname: `);
   expect(shown).not.toContain("\u001b");
 
-  mailServer.answer = "take";
+  smtp.answer = "take";
   expect(await said("--retry", reference)).toMatch(/^1 enquiry to be sent/);
   await expect.poll(() => statesIn(data)).toEqual(["sent"]);
   expect(await said("--show", reference)).toMatch(/, sent 20\S+Z\nname: /);
@@ -133,7 +133,7 @@ test("the export keeps every script, and no cell of it is a formula", async () =
   const file = path.join(makeFolder(), "enquiries.csv");
   expect(await said("--export", file)).toContain("4 written");
   const csv = fs.readFileSync(file, "utf8");
-  expect(csv).toMatch(/^\ufeff"reference","accepted \(UTC\)","state","name",.+"message"\r\n/);
+  expect(csv).toMatch(/^\ufeff"reference","accepted \(UTC\)","state","name",.+"message"\r\n"/);
   const names = ["आशा राई", "王小明", `'=HYPERLINK(""http://evil.example"")`, "'-1, or 2"];
   for (const cell of [...names, "'+977 1 555 0100"]) expect(csv).toContain(`,"${cell}",`);
   expect(csv).toContain('"First line\nsecond line"\r\n');

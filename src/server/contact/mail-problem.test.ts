@@ -57,9 +57,22 @@ test.each<
     const error = await connectTo(urlOf(url), timeout)
       .sendMail(mail)
       .catch((error) => error);
-    expect(explainMailProblem(error)).toMatchObject({ reason, ...mailReasons[reason] });
+    const said = error.response ?? error.message;
+    const { problem, advice } = mailReasons[reason];
+    const forLog = { problem, advice, code: expect.stringContaining(error.code) };
+    expect(explainMailProblem(error)).toMatchObject({ reason, said, forLog });
   },
 );
+
+test.each<[keyof typeof mailReasons, string, object]>([
+  ["refused", "EMESSAGE MAIL FROM", { code: "EMESSAGE", command: "MAIL FROM" }],
+  ["refused", "EENVELOPE DATA 554", { code: "EENVELOPE", command: "DATA", responseCode: 554 }],
+  ["blocked", "ECONNECTION CONN 554", { code: "ECONNECTION", command: "CONN", responseCode: 554 }],
+  ["refused", "", new TypeError("a fault of ours")],
+])("%s: what no mail server here does (%s)", (reason, code, failure) => {
+  const forLog = code ? { code } : { err: failure };
+  expect(explainMailProblem(failure)).toMatchObject({ reason, code, forLog });
+});
 
 test("a password is sent without TLS only to whoever asks for it in so many words", async () => {
   const { url, logins } = await startMailServer({ answerLogin: "take" });

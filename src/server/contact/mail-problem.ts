@@ -62,22 +62,22 @@ type Failure = Partial<
 
 /** By the words, too: most servers say only at RCPT what they have against the sender or against us. */
 function reasonOf(failure: Failure): keyof typeof mailReasons {
-  const { code = "", originalCode = "", command = "", timeoutType, response = "" } = failure;
-  const reply = failure.responseCode ?? 0;
-  const isAboutSender = /sender|send as/i.test(response);
-  if (reply >= 400 && reply < 500) return "unavailable";
-  if (code === "EAUTH" || reply === 530) return "login";
-  const isWithoutTls = command === "STARTTLS" || (code === "ECONNECTION" && command === "EHLO");
-  if (code === "ETLS" || timeoutType === "GREETING_TIMEOUT" || (isWithoutTls && reply >= 500))
+  const { code, originalCode, command, timeoutType, response, responseCode } = failure;
+  const says = (words: RegExp) => words.test(String(response));
+  const isAboutSender = says(/sender|send as/i);
+  if (/^4/.test(String(responseCode))) return "unavailable";
+  if (code === "EAUTH" || responseCode === 530) return "login";
+  if (code === "ETLS" || timeoutType === "GREETING_TIMEOUT") return "tls";
+  if (/CERT|SIGNATURE|ISSUER|HOSTNAME_MISMATCH|ERR_SSL_|EPROTO/.test(String(originalCode)))
     return "tls";
-  if (/CERT|SIGNATURE|ISSUER|HOSTNAME_MISMATCH|^ERR_SSL_|^EPROTO/.test(originalCode)) return "tls";
-  if (/^(EDNS|ETIMEDOUT|ECONNECTION|ESOCKET)$/.test(code) && reply === 0) return "unavailable";
+  if (!responseCode && /EDNS|ETIMEDOUT|ECONNECTION|ESOCKET/.test(String(code)))
+    return "unavailable";
   if (code === "EMESSAGE" || command === "DATA") return isAboutSender ? "sender" : "refused";
-  if (command === "MAIL FROM" && reply === 552) return "refused";
-  if (/block|listed|spam|reputation|client host/i.test(response)) return "blocked";
+  if (command === "MAIL FROM" && responseCode === 552) return "refused";
+  if (says(/block|listed|spam|reputation|client host/i)) return "blocked";
   if (command === "MAIL FROM" || isAboutSender) return "sender";
   if (command === "RCPT TO") return "recipient";
-  return reply === 0 ? "refused" : "blocked";
+  return responseCode ? "blocked" : "refused";
 }
 
 export type MailProblem = ReturnType<typeof explainMailProblem>;

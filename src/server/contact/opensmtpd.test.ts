@@ -40,16 +40,10 @@ test.skipIf(!canRun)(
 async function startOpenSmtpd(destination: number) {
   const port = await freePort();
   const file = path.join(makeFolder(), "smtpd.conf");
-  writeFileSync(
-    file,
-    [
-      `listen on 127.0.0.1 port ${port}`,
-      `action "pass on" relay host smtp://127.0.0.1:${destination}`,
-      'match from any for any action "pass on"',
-      "",
-    ].join("\n"),
-    { mode: 0o600 },
-  );
+  const settings = `listen on 127.0.0.1 port ${port}
+action "pass on" relay host smtp://127.0.0.1:${destination}
+match from any for any action "pass on"\n`;
+  writeFileSync(file, settings, { mode: 0o600 });
   const child = spawn("smtpd", ["-d", "-f", file], { stdio: "ignore" });
   onTestFinished(async () => {
     const ended = once(child, "exit");

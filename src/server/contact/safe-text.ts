@@ -19,7 +19,7 @@ export function headerText(typed: string, longest = longestHeader): string {
   const line = bodyText(typed).replace(directions, "").replace(/\s+/g, " ").trim();
   let text = "";
   // Cut between graphemes, so that no letter is cut in two, unless one has hundreds of marks.
-  for (const { segment } of new Intl.Segmenter().segment(line.slice(0, 10 * longest))) {
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
     if (text.length + segment.length > longest) {
       return `${text || Array.from(segment).slice(0, longest).join("")}…`;
     }

@@ -1,13 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -48,7 +40,7 @@ async function storeAndDamage() {
   const page = Number(leaves[Math.floor(leaves.length / 2)]?.pageno);
   const size = Number(database.prepare("PRAGMA page_size").get()?.page_size);
   database.close();
-  writeFileSync(file, readFileSync(file).fill("x", (page - 1) * size, page * size));
+  fs.writeFileSync(file, fs.readFileSync(file).fill("x", (page - 1) * size, page * size));
   return data;
 }
 
@@ -76,7 +68,7 @@ test("what one damaged page left is sent after all, once, and the health is good
   expect((await healthOf(app)).problems).toEqual([]);
 
   // The file is still there under another name, and a second time there is nothing new in it.
-  expect(existsSync(file)).toBe(false);
+  expect(fs.existsSync(file)).toBe(false);
   const kept = file.replace("-put-aside-", "-recovered-");
   expect((await recover(data, kept)).said).toMatch(/^0 enquiries taken over; /);
 });
@@ -85,8 +77,8 @@ test("what is only in a write-ahead log is taken over too, as it was, and the fi
   const data = makeFolder();
   await postMessage(makeApp({ env: { DATA_DIR: data } }), aMessage());
   const copy = path.join(makeFolder(), "copy.db");
-  for (const end of ["", "-wal"]) copyFileSync(databaseIn(data) + end, copy + end);
-  const before = readFileSync(copy);
+  for (const end of ["", "-wal"]) fs.copyFileSync(databaseIn(data) + end, copy + end);
+  const before = fs.readFileSync(copy);
   const other = makeFolder();
   await makeApp({ env: { DATA_DIR: other } }).ready();
   const none = await recover(data, databaseIn(other));
@@ -95,7 +87,7 @@ test("what is only in a write-ahead log is taken over too, as it was, and the fi
 What is new and was not sent is sent by the server, at once if it runs with SMTP_URL.
 ${copy} still holds personal data: delete it when nothing more is wanted from it.`);
   expect(enquiriesIn(other)).toMatchObject([{ ...aMessage(), state: "received" }]);
-  expect(readFileSync(copy)).toEqual(before);
+  expect(fs.readFileSync(copy)).toEqual(before);
 });
 
 test("a file without a readable table is left alone, and the guide named; one that is not there, too", async () => {
@@ -107,15 +99,15 @@ test("a file without a readable table is left alone, and the guide named; one th
   const [table] = database.prepare("SELECT rootpage AS page FROM sqlite_schema").all();
   database.close();
   const page = Number(table?.page);
-  const whole = readFileSync(databaseIn(data));
+  const whole = fs.readFileSync(databaseIn(data));
   for (const content of ["x".repeat(5000), whole.fill("x", (page - 1) * 4096, page * 4096)]) {
     const file = path.join(data, "enquiries-damaged-2026.db");
-    writeFileSync(file, content);
+    fs.writeFileSync(file, content);
     expect(await recover(data, file)).toMatchObject({
       failed: true,
       said: expect.stringContaining("No enquiry can be read"),
     });
-    expect(readFileSync(file)).toEqual(Buffer.from(content));
+    expect(fs.readFileSync(file)).toEqual(Buffer.from(content));
   }
   expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
 });
@@ -125,11 +117,11 @@ function restore(data: string, copy: string) {
   const programs = makeFolder();
   const asked = path.join(programs, "asked");
   const systemctl = `#!/bin/sh\necho "$1" >> ${asked}\n`;
-  writeFileSync(path.join(programs, "systemctl"), systemctl, { mode: 0o755 });
+  fs.writeFileSync(path.join(programs, "systemctl"), systemctl, { mode: 0o755 });
   const script = path.join(import.meta.dirname, "../../../../deploy/restore");
   const PATH = [programs, path.dirname(process.execPath), process.env.PATH].join(":");
   const { status } = spawnSync(script, [copy], { env: { PATH, DATA_DIR: data } });
-  return { status, asked: existsSync(asked) ? readFileSync(asked, "utf8").split("\n") : [] };
+  return { status, asked: fs.existsSync(asked) ? fs.readFileSync(asked, "utf8").split("\n") : [] };
 }
 
 test("a copy is put in the place of the database, which is kept, as often as that is done", async () => {
@@ -140,34 +132,34 @@ test("a copy is put in the place of the database, which is kept, as often as tha
     await app.close();
   };
   const names = (folder = data) => enquiriesIn(folder).map(({ name }) => name);
-  const kept = () => readdirSync(data).filter((name) => name.startsWith("before-restore-"));
+  const kept = () => fs.readdirSync(data).filter((name) => name.startsWith("before-restore-"));
   await post("Asha");
   const copy = path.join(makeFolder(), "copy.db");
   const copied = `1 enquiry (1 received) copied to ${copy}.`;
   expect(await inbox(data, "--backup", copy)).toEqual({ failed: false, said: copied });
-  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(copy).mode & 0o777).toBe(0o600);
   const isThere = `${copy} is there already. Choose another name.`;
   expect(await inbox(data, "--backup", copy)).toEqual({ failed: true, said: isThere });
   await post("Bina");
   // On a machine, root restores what belongs to the service.
-  if (process.getuid?.() === 0) chownSync(data, 1, 1);
+  if (process.getuid?.() === 0) fs.chownSync(data, 1, 1);
   // As a server leaves it that is killed.
-  writeFileSync(`${databaseIn(data)}-wal`, "the log");
+  fs.writeFileSync(`${databaseIn(data)}-wal`, "the log");
 
   const noCopy = path.join(makeFolder(), "no-copy.db");
-  writeFileSync(noCopy, "x".repeat(5000));
+  fs.writeFileSync(noCopy, "x".repeat(5000));
   const empty = path.join(makeFolder(), "empty.db");
-  writeFileSync(empty, "");
+  fs.writeFileSync(empty, "");
   for (const file of [noCopy, empty, "no-such-file.db"]) {
     expect(restore(data, file)).toMatchObject({ status: 1, asked: [] });
     expect([names(), kept()]).toEqual([["Asha", "Bina"], []]);
   }
-  writeFileSync(`${databaseIn(data)}-wal`, "the log");
+  fs.writeFileSync(`${databaseIn(data)}-wal`, "the log");
   expect(restore(data, copy)).toEqual({ status: 0, asked: ["stop", "start", ""] });
   expect(names()).toEqual(["Asha"]);
   const [first = ""] = kept();
-  expect(readFileSync(path.join(data, first, "enquiries.db-wal"), "utf8")).toBe("the log");
-  expect(statSync(path.join(data, first)).uid).toBe(statSync(data).uid);
+  expect(fs.readFileSync(path.join(data, first, "enquiries.db-wal"), "utf8")).toBe("the log");
+  expect(fs.statSync(path.join(data, first)).uid).toBe(fs.statSync(data).uid);
   await post("Chandra");
   await expect.poll(() => restore(data, copy).status).toBe(0);
   expect([names(), kept().length]).toEqual([["Asha"], 2]);

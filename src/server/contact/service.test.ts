@@ -46,12 +46,10 @@ test("a data folder that cannot be used: messages are refused and pages served u
   fs.mkdirSync(data);
   expect((await postMessage(app, aMessage({ name: "Asha" }))).status).toBe(200);
   expect((await healthOf(app)).problems).toEqual([nobodyIsTold]);
+  const problem = expect.stringContaining("EEXIST");
+  const advice = "let the server's user write in DATA_DIR; see also docs/operations.md";
   expect(lines.filter(({ msg }) => /^enquiries/.test(String(msg)))).toMatchObject([
-    {
-      ...{ level: "error", msg: "enquiries cannot be stored" },
-      problem: expect.stringContaining("EEXIST"),
-      advice: "let the server's user write in DATA_DIR; see also docs/operations.md",
-    },
+    { level: "error", msg: "enquiries cannot be stored", problem, advice },
     { level: "info", msg: "enquiries can be stored again" },
   ]);
 });

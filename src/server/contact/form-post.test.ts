@@ -25,11 +25,9 @@ function makeApp(accept: Accept = accepted) {
   return Object.assign(app, { lines });
 }
 
-function post(
-  app: ReturnType<typeof makeApp>,
-  payload: string,
-  type = "application/x-www-form-urlencoded",
-) {
+const formType = "application/x-www-form-urlencoded";
+
+function post(app: ReturnType<typeof makeApp>, payload: string, type = formType) {
   const headers = { "content-type": type };
   return app.inject({ method: "POST", url: "/contact", headers, payload });
 }
@@ -114,14 +112,8 @@ test("a refusal says why and when to try again, and keeps every character", asyn
     name: `"><script>alert(1)</script> 'é' 🏔️`,
     message: "\nfirst line empty\n</textarea><b>&amp; {{name}} $&",
   };
-  const answer = await post(
-    makeApp(async () => ({
-      outcome: "refused",
-      status: 429,
-      retryAfter: 61,
-    })),
-    encode(typed),
-  );
+  const refuse: Accept = async () => ({ outcome: "refused", status: 429, retryAfter: 61 });
+  const answer = await post(makeApp(refuse), encode(typed));
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("61");
   expect(answer.body).toContain("2 minutes; write to <a");

@@ -25,33 +25,29 @@ const title = isRoot
 test.skipIf(!isRoot)(title, async ({ skip }) => {
   const data = mountSmallDisk() ?? skip("not run: no disk can be mounted here");
   const env = { DATA_DIR: data };
+  const said = async (...args: string[]) => (await inbox(data, ...args)).said;
   const contact = { ...shortPauses, keepFree: 2 * megabyte };
   const first = makeApp({ env, contact });
   for (const name of ["Asha", "Bina"]) await postMessage(first, aMessage({ name }));
   const makeRoom = fillUp(data);
   expect((await healthOf(first)).problems).toContain("enquiries cannot be stored");
-  expect((await inbox(data)).said).toContain("Asha");
+  expect(await said()).toContain("Asha");
 
   // A start makes files that are not there any more.
   await first.close();
   const app = makeApp({ env, contact });
   expect((await postMessage(app, aMessage({ name: "Chandra" }))).status).toBe(503);
   await app.close();
-  expect((await inbox(data)).said).toContain("Asha");
-  expect((await inbox(data, "--delete", "all", "--text", "asha", "--yes")).said).toContain(
-    "make room",
-  );
+  expect(await said()).toContain("Asha");
+  expect(await said("--delete", "all", "--text", "asha", "--yes")).toContain("make room");
 
   const again = makeApp({ env, contact });
   await again.ready();
   makeRoom();
-  await expect
-    .poll(() => healthOf(again))
-    .toMatchObject({ problems: [expect.stringContaining("nobody")] });
+  const problems = [expect.stringContaining("nobody")];
+  await expect.poll(() => healthOf(again)).toMatchObject({ problems });
   expect((await postMessage(again, aMessage({ name: "Chandra" }))).status).toBe(200);
-  expect((await inbox(data, "--delete-before", "2999-01-01", "--yes")).said).toContain(
-    "3 deleted.",
-  );
+  expect(await said("--delete-before", "2999-01-01", "--yes")).toContain("3 deleted.");
 });
 
 /** Another program's file takes all the room there is. Returns how to take it away. */

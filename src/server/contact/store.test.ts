@@ -6,7 +6,7 @@ import { makeApp } from "../../../tests/support/client.ts";
 import { aMessage, enquiriesIn } from "../../../tests/support/enquiries.ts";
 import { makeFolder } from "../../../tests/support/site.ts";
 import { createConnection, putAsideIn } from "./connection.ts";
-import { codes, databaseIn, openDatabase, storeProblem } from "./database.ts";
+import { codes, databaseIn, openDatabase, storeProblem, transaction } from "./database.ts";
 import { mailReasons } from "./mail-problem.ts";
 import { createStore, type Enquiry } from "./store.ts";
 
@@ -32,11 +32,14 @@ function makeStores(folder = makeFolder()) {
 }
 
 test("every connection has WAL and synchronous FULL, with which SQLite flushes each commit", () => {
-  const database = openDatabase(databaseIn(makeFolder()), 0);
+  const database = openDatabase(databaseIn(makeFolder()), 7);
   onTestFinished(() => database.close());
   const setTo = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-  expect(setTo("journal_mode")).toBe("wal");
-  expect(setTo("synchronous")).toBe(2);
+  const names = ["journal_mode", "synchronous", "secure_delete", "auto_vacuum", "busy_timeout"];
+  expect(names.map(setTo)).toEqual(["wal", 2, 1, 2, 7]);
+  expect(setTo("user_version")).toBe(1);
+  expect(() => transaction(database, () => void setTo("no.such"))).toThrow();
+  expect(database.isTransaction).toBe(false);
 });
 
 /** What versions 1.0 and 1.1 have made. */
@@ -66,10 +69,7 @@ test("a database of version 1.1 gets what is new, and 1.1 goes on with it", () =
   const { one } = makeStores(folder);
   expect(one.lease("one", retries, noon)).toMatchObject({ name: "Old" });
   const indexes = "SELECT name FROM sqlite_schema WHERE name LIKE 'enquiriesBy%' ORDER BY name";
-  const names = old
-    .prepare(indexes)
-    .all()
-    .map(({ name }) => name);
+  const names = Array.from(old.prepare(indexes).iterate(), ({ name }) => name);
   const added = ["Arrival", "Lease", "Sending"].map((name) => `enquiriesBy${name}`);
   expect(names).toEqual(expect.arrayContaining(added));
   // 1.1 leaves alone what has a higher number than its own.

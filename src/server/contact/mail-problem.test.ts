@@ -1,16 +1,10 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { certificate } from "../../../tests/support/certificate.ts";
-import { aMessage, postTo } from "../../../tests/support/enquiries.ts";
 import {
   type MailServerOptions,
   startMailServer,
   trusting,
   withLogin,
 } from "../../../tests/support/mail-server.ts";
-import { startServer } from "../../../tests/support/process.ts";
-import { makeFolder } from "../../../tests/support/site.ts";
 import { connectTo } from "./mail.ts";
 import { explainMailProblem, mailReasons } from "./mail-problem.ts";
 
@@ -92,13 +86,3 @@ test.each(["starttls", "from the start"] as const)(
     expect(logins).toEqual([{ username: "web@site.example", password: "a/b@c:%" }]);
   },
 );
-
-test("a certificate of an authority of one's own is trusted after NODE_EXTRA_CA_CERTS", async () => {
-  const mailServer = await startMailServer({ encryption: "starttls", answerLogin: "take" });
-  const file = path.join(makeFolder(), "authority.pem");
-  writeFileSync(file, certificate);
-  const env = { SMTP_URL: withLogin(mailServer.url), NODE_EXTRA_CA_CERTS: file };
-  const { port } = await startServer(env);
-  expect((await postTo(port, aMessage())).status).toBe(200);
-  await expect.poll(() => mailServer.mails).toHaveLength(1);
-});

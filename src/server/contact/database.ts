@@ -69,7 +69,7 @@ export function copyDatabase(database: DatabaseSync, file: string) {
   try {
     database.prepare("VACUUM INTO ?").run(file);
   } catch (error) {
-    rmSync(file, { force: true });
+    rmSync(file);
     throw error;
   }
 }

@@ -32,6 +32,16 @@ describe.for(proxies)("$title", { timeout: 60_000 }, ({ proxy, canRun }) => {
     };
   }, 60_000);
 
+  it("starts before anybody has a password, and lets nobody in", async ({ onTestFinished }) => {
+    const { address } = await startProxy(proxy, {
+      serverPort: 1,
+      domain,
+      editor: { port: 1, secret, people: [] },
+      finished: onTestFinished,
+    });
+    expect((await askHost(address, host)("/", { headers: password(asha) })).status).toBe(401);
+  });
+
   it("lets nobody in without the right password, and no file and no socket either", async () => {
     const { ask } = editor;
     for (const headers of [{}, wrong("battery"), password({ ...asha, person: "bikash" })]) {

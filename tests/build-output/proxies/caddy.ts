@@ -18,7 +18,7 @@ export const caddy: ReverseProxy = {
     if (editor) {
       followRecipe("deploy/editor.Caddyfile", paths, { domain });
       followRecipe("/dev/stdin /etc/caddy/editor-secret", paths, { secret: editor.secret });
-      followRecipe("/dev/null /etc/caddy/editor-people", paths);
+      followRecipe("/dev/stdin /etc/caddy/editor-people", paths);
       for (const person of editor.people) followRecipe("caddy hash-password", paths, person);
     }
     writeFileSync(file, forTest(readFileSync(file, "utf8"), settings));

@@ -42,6 +42,10 @@ describe.for(proxies)("$title", { timeout: 60_000 }, ({ proxy, canRun }) => {
     expect((await askHost(address, host)("/", { headers: password(asha) })).status).toBe(401);
   });
 
+  test.runIf(canRun && proxy.name === "Caddy")("tells no other user the secret", () => {
+    expect(editor.log()).toMatch(/"admin endpoint started","address":"unix\//);
+  });
+
   it("lets nobody in without the right password, and no file and no socket either", async () => {
     const { ask } = editor;
     for (const headers of [{}, wrong("battery"), password({ ...asha, person: "bikash" })]) {

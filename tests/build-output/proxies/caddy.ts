@@ -32,7 +32,6 @@ export const caddy: ReverseProxy = {
 function forTest(recipe: string, settings: ProxySettings) {
   const { folder, port, httpPort, serverPort, editor, certificate, key } = settings;
   const options = `{
-	admin off
 	http_port ${httpPort}
 	https_port ${port}
 	default_bind 127.0.0.1
@@ -41,6 +40,6 @@ function forTest(recipe: string, settings: ProxySettings) {
     .replace(/^\{$/m, options)
     .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${editor?.port}`)
-    .replaceAll("/etc/caddy", folder)
+    .replaceAll(/\/(etc|var\/lib)\/caddy/g, folder)
     .replaceAll(/^[\w.-]+ \{$/gm, `$&\n\ttls ${certificate} ${key}`);
 }

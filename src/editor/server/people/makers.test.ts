@@ -49,6 +49,17 @@ test("a change stays whose it was when another person removes an item before it"
   ]);
 });
 
+test("a change stays whose it was when another person names its item anew", async () => {
+  const { write, names } = await twoPeople();
+  const slide = ["hero", "slides", 0];
+  await write(asha, home, [...slide, "description"], "The high range at six in the morning");
+  await write(bikash, home, [...slide, "title"], "Dawn");
+  expect(await names()).toEqual([
+    expect.stringMatching(/slides, 0, title: .+ bikash$/),
+    expect.stringMatching(/slides, 0, description: .+ asha$/),
+  ]);
+});
+
 test("the commit has its author, and names who else has a change in it", async () => {
   const { write, makers, git, store, names } = await twoPeople();
   await write(asha, home, ["closing", "heading"], "Write to us.");

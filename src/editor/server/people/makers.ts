@@ -70,7 +70,7 @@ const parts = ({ file, text }: Words) => [
 
 const isSamePlace = (one: Words, other: Words) => isAlike(one, other, 1);
 
-/** An item has another place when one before it was removed. */
+/** The words for an item change with its title, and its place when one before it was removed. */
 const isMoved = (one: Words, other: Words) => isAlike(one, other, 2);
 
 function isAlike(one: Words, other: Words, part: 1 | 2) {

@@ -12,6 +12,8 @@ export function watchVisitors(store: ContentStore) {
   const { folder } = store;
   let known: Seen = { phase: "sent" };
   let asked: string | undefined;
+  /** The version that this editor sent last. */
+  let sentNow: string | undefined;
 
   /** Starts to ask, if a version was sent that nobody has asked for: by this editor now, or before its start. */
   async function state(
@@ -19,17 +21,18 @@ export function watchVisitors(store: ContentStore) {
     target: Target,
     sent: "now" | "some time ago",
   ): Promise<Seen> {
+    if (sent === "now") sentNow = commit;
     const address = await addressOf(store);
     if (!commit || !address) return { phase: "no-address" };
     if (asked !== commit) {
       asked = commit;
       known = { phase: "sent" };
-      void ask(address, commit, target, sent === "now");
+      void ask(address, commit, target);
     }
     return known;
   }
 
-  async function ask(address: string, commit: string, target: Target, isNew: boolean) {
+  async function ask(address: string, commit: string, target: Target) {
     // Counted, because the clock goes on while a computer sleeps.
     let waited = 0;
     for (let pause = 1000; asked === commit; pause = Math.min(pause * 1.5, 15_000)) {
@@ -39,7 +42,9 @@ export function watchVisitors(store: ContentStore) {
       if (asked !== commit) return;
       if (isShown) {
         const since = new Date().toISOString();
-        known = { phase: "seen", ...((isNew || waited > 0) && { since }) };
+        // A version that was there at the first look may be there for days, unless it was sent just now.
+        const isNew = commit === sentNow || waited > 0;
+        known = { phase: "seen", ...(isNew && { since }) };
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, pause).unref());

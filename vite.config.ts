@@ -1,8 +1,10 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./src/ssg/content-plugin.ts";
 import { devServer } from "./src/ssg/dev-server.ts";
+import { alphabets } from "./src/ssg/in-language.ts";
 import { buildSite } from "./src/ssg/index.ts";
 import { siteSource } from "./src/ssg/site-content.ts";
 import { classNames, keepStartUpStyles, namedScreens, styleLayers } from "./src/ssg/stylesheets.ts";
@@ -27,7 +29,7 @@ export default defineConfig(({ command }) => ({
     styleLayers(),
     keepStartUpStyles(),
     contentPlugin(source, cache),
-    devServer(source),
+    devServer(source, root),
   ],
   // Every element is made by `src/app/jsx`, which marks Nepali words. Not an option of react(), which takes it for
   // a package.
@@ -91,6 +93,15 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         cssCodeSplit: false,
         rolldownOptions: { input: ["index.html", "src/app/entry-client.tsx"] },
+      },
+    },
+    // Only pages in these alphabets load them.
+    alphabets: {
+      consumer: "client",
+      build: {
+        outDir: dist,
+        emptyOutDir: false,
+        rolldownOptions: { input: globSync(`${alphabets}/*.html`, { cwd: root }) },
       },
     },
     ssr: {

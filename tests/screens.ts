@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../src/content/pages.ts";
+import { type Language, publicAddress } from "../src/schema/language.ts";
 import { contactFields, contactPath } from "../src/shared/contact-message.ts";
-import { content } from "./e2e/site-content.ts";
+import { content, editions } from "./e2e/site-content.ts";
 
 /**
  * Every page, and every state of one that a check has to look at. Shared by the e2e tests and
@@ -10,6 +11,7 @@ import { content } from "./e2e/site-content.ts";
 export type Screen = {
   name: string;
   address: string;
+  language: Language;
   /** Set if the start-up sequence plays: call `holdStartUp` before the page is opened. */
   startUp?: true;
   /** Exists only below this width. */
@@ -31,15 +33,19 @@ const reachPage: Record<string, Screen["reach"]> = {
 /** Below this width the links of the top bar are a menu: see `top-bar.module.css`. */
 const menuBelow = 1024;
 
-const pages: Screen[] = [...addresses, "/no-such-page"].map((address) => {
-  const reach = reachPage[address];
-  return { name: address, address, ...(reach && { reach }) };
-});
+const pages: Screen[] = editions.flatMap(({ language }) =>
+  [...addresses, "/no-such-page"].map((path) => {
+    const address = publicAddress(language, path);
+    const reach = reachPage[path];
+    return { name: address, address, language, ...(reach && { reach }) };
+  }),
+);
 
 /** In the midst of each part of the start-up sequence, in milliseconds. */
 export const startUpTimes = { loading: 1500, splash: 6150, curtain: 9850 };
 
-const states: Screen[] = [
+/** In the default language. */
+const states: Omit<Screen, "language">[] = [
   { name: "menu open", address: "/about", below: menuBelow, part: "header", reach: openMenu },
   { name: "gallery, loading", address: "/about", part: "main", reach: goToLoadingGallery },
   { name: "lightbox", address: "/gallery?photo=3", part: "dialog[open]", reach: waitForLightbox },
@@ -51,7 +57,10 @@ const states: Screen[] = [
   startUpAt("curtain"),
 ];
 
-export const screens: Screen[] = [...pages, ...states];
+export const screens: Screen[] = [
+  ...pages,
+  ...states.map((state) => ({ ...state, language: content.language })),
+];
 
 /** A message as a visitor types it, by the names of the fields. */
 export const exampleMessage: Record<(typeof contactFields)[number]["name"], string> = {
@@ -91,7 +100,7 @@ export async function setPlaybackRate(page: Page, playbackRate: number) {
   await session.send("Animation.setPlaybackRate", { playbackRate });
 }
 
-function startUpAt(part: keyof typeof startUpTimes): Screen {
+function startUpAt(part: keyof typeof startUpTimes): Omit<Screen, "language"> {
   return {
     name: `start-up, ${part}`,
     address: "/",
@@ -123,10 +132,9 @@ async function goToLoadingGallery(page: Page) {
 }
 
 async function chooseCategory(page: Page) {
-  const [, category] = content.newsPage.categories;
-  const button = page.getByRole("button", { name: category?.label ?? "", exact: true });
-  await button.click();
-  await page.locator("button[aria-pressed=true]", { hasText: category?.label ?? "" }).waitFor();
+  const category = page.locator("main button[aria-pressed]").nth(1);
+  await category.click();
+  await category.and(page.locator("[aria-pressed=true]")).waitFor();
 }
 
 /** Marks the service that is being read. */

@@ -1,6 +1,7 @@
 import { showCachedFonts } from "./dom/fonts.ts";
 import { watchLeaving } from "./dom/leaving.ts";
 import { startAfterFirstPaint } from "./dom/start-after-first-paint.ts";
+import { showListedLanguages } from "./dom/visitor-languages.ts";
 import { openWithStartUp } from "./features/start-up/play.ts";
 
 /*
@@ -16,6 +17,7 @@ window.addEventListener("hashchange", lowerAnchor);
 showCachedFonts();
 openWithStartUp();
 watchScroll();
+showListedLanguages();
 watchLeaving();
 startAfterFirstPaint(async () => {
   const { content } = document.getElementById("scripts") as HTMLTemplateElement;

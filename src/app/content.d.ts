@@ -1,23 +1,31 @@
 // The modules that src/ssg/content-plugin.ts makes from the content folder.
-declare module "content:layout" {
-  const content: import("../schema/layout-data.ts").LayoutData;
-  export default content;
+// Of each language, by its code.
+declare module "content:layouts" {
+  const layouts: Record<
+    string,
+    () => Promise<{ default: import("../schema/layout-data.ts").LayoutData }>
+  >;
+  export default layouts;
 }
-declare module "content:startUp" {
-  const content: import("../schema/layout-data.ts").StartUpData;
-  export default content;
+// The same, for the error screen.
+declare module "content:errors" {
+  const errors: Record<
+    string,
+    () => Promise<{ default: import("../schema/layout-data.ts").ErrorData }>
+  >;
+  export default errors;
 }
-declare module "content:error" {
-  const content: import("../schema/layout-data.ts").ErrorData;
-  export default content;
-}
-declare module "content:contact" {
-  const content: import("./pages/contact/definition.ts").PageData;
-  export default content;
-}
-declare module "content:formPost" {
-  const content: import("../schema/contact-copy.ts").FormPostCopy;
-  export default content;
+// The same: what only the build renders.
+declare module "content:answers" {
+  const answers: Record<
+    string,
+    () => Promise<{
+      startUp: import("../schema/layout-data.ts").StartUpData;
+      contact: import("./pages/contact/definition.ts").PageData;
+      formPost: import("../schema/contact-copy.ts").FormPostCopy;
+    }>
+  >;
+  export default answers;
 }
 // Of every page in src/app/pages/index.ts, without what only the build needs of it.
 declare module "content:pages" {
@@ -28,7 +36,8 @@ declare module "content:pages" {
   const pages: {
     address: string;
     code: () => Promise<PageModule>;
-    content: () => Promise<{ default: unknown }>;
+    /** In the languages that it is written in. */
+    content: Record<string, () => Promise<{ default: unknown }>>;
   }[];
   export default pages;
 }

@@ -4,20 +4,25 @@ import "./features/start-up/start-up.module.css";
 import "./features/start-up/scenes.module.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { LayoutData } from "../schema/layout-data.ts";
 import { yieldToMain } from "./dom/scheduling.ts";
-import type { Visit } from "./hooks/use-visit.ts";
-import { loadLayout, loadPage, prefetchPage } from "./load-page.ts";
+import { loadError, loadLayout, loadPage, prefetchPage } from "./load-page.ts";
 import { addressNow, Site } from "./site.tsx";
 
+const { address, layout, content } = await pageData();
+const { language } = layout;
 prefetchOnIntent();
 // Hydration must render the same tree as the HTML, so the page's code is loaded first.
-const visit = await firstVisit();
+const [page, error] = await Promise.all([
+  loadPage(address, language, content),
+  loadError(language),
+]);
 await yieldToMain();
 
 const container = document.getElementById("root") as HTMLElement;
 const app = (
   <StrictMode>
-    <Site first={visit} />
+    <Site first={{ layout, error, page, ...addressNow() }} />
   </StrictMode>
 );
 // The development server sends an empty page.
@@ -26,12 +31,13 @@ if (import.meta.env.DEV) createRoot(container).render(app);
 else startTransition(() => void hydrateRoot(container, app));
 
 /** The build wrote into the page what it is, with its content and that of the layout. */
-async function firstVisit(): Promise<Visit> {
+async function pageData(): Promise<{ address: string; layout: LayoutData; content?: unknown }> {
   const text = document.getElementById("page-data")?.textContent;
-  const { address, layout, content } = text
-    ? JSON.parse(text)
-    : { address: window.location.pathname, layout: await loadLayout() };
-  return { layout, page: await loadPage(address, content), ...addressNow() };
+  if (text) return JSON.parse(text);
+  return {
+    address: window.location.pathname,
+    layout: await loadLayout(document.documentElement.lang),
+  };
 }
 
 /**
@@ -42,7 +48,7 @@ function prefetchOnIntent() {
   const onIntent = ({ target }: { target: EventTarget | null }) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    if (link.origin === window.location.origin) prefetchPage(link.pathname);
+    if (link.origin === window.location.origin) prefetchPage(link.pathname, language);
   };
   // The visitor may be there already: pointing at a link is what starts the application.
   onIntent({ target: document.querySelector("a[href]:hover") });

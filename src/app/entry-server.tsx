@@ -1,32 +1,47 @@
-import startUp from "content:startUp";
-import { StrictMode } from "react";
+import answers from "content:answers";
+import { type ComponentProps, StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import type { LayoutData } from "../schema/layout-data.ts";
+import { publicAddress } from "../schema/language.ts";
 import { StartUp } from "./features/start-up/start-up.tsx";
-import type { Page } from "./hooks/use-visit.ts";
-import { loadLayout, loadPage } from "./load-page.ts";
+import type { Visit } from "./hooks/use-visit.ts";
+import { setPageLanguage } from "./jsx/nepali-words.ts";
+import { loadError, loadLayout, loadPage } from "./load-page.ts";
 import { AnswerPage } from "./pages/contact/answer-page.tsx";
 import { Site } from "./site.tsx";
 
-/** The complete HTML of one address, and the content it was made from, for `src/ssg/prerender.ts`. */
-export async function render(address: string) {
-  const [layout, page] = await Promise.all([loadLayout(), loadPage(address)]);
-  return { html: await htmlOf(layout, page), data: { address, layout, content: page.content } };
+/** All that the build renders in one language, for `src/ssg/prerender.ts`. Not two at a time. */
+export async function edition(code: string) {
+  setPageLanguage(code);
+  const layout = await loadLayout(code);
+  const error = await loadError(layout.language);
+  const { startUp, contact, formPost } = await (answers[code] as (typeof answers)[string])();
+
+  /** The complete HTML of one address, and the content it was made from. */
+  async function render(path: string) {
+    const address = publicAddress(layout.language, path);
+    const page = await loadPage(address, layout.language);
+    return {
+      html: await htmlOf({ layout, error, page }),
+      data: { address, layout, content: page.content },
+    };
+  }
+
+  /** A page the server answers with when a form is posted without scripts. */
+  async function renderAnswer(page: ComponentProps<typeof AnswerPage>["page"]) {
+    const Component = () => <AnswerPage page={page} contact={contact} copy={formPost} />;
+    return { html: await htmlOf({ layout, error, page: { address: "/contact", Component } }) };
+  }
+
+  // Outside the application, so that it can play before any script has loaded.
+  const html = renderToStaticMarkup(<StartUp startUp={startUp} />);
+  return { render, renderAnswer, startUp: { play: startUp.play, html } };
 }
 
-/** A page the server answers with when a form is posted without scripts. */
-export async function renderAnswer(page: Parameters<typeof AnswerPage>[0]["page"]) {
-  const { default: contact } = await import("content:contact");
-  const { default: formPost } = await import("content:formPost");
-  const Component = () => <AnswerPage page={page} contact={contact} copy={formPost} />;
-  return { html: await htmlOf(await loadLayout(), { address: "/contact", Component }) };
-}
-
-async function htmlOf(layout: LayoutData, page: Page) {
+async function htmlOf(shown: Pick<Visit, "layout" | "error" | "page">) {
   const { prelude } = await prerender(
     <StrictMode>
-      <Site first={{ layout, page, search: "", hash: "" }} />
+      <Site first={{ ...shown, search: "", hash: "" }} />
     </StrictMode>,
     {
       onError(error) {
@@ -35,9 +50,4 @@ async function htmlOf(layout: LayoutData, page: Page) {
     },
   );
   return new Response(prelude).text();
-}
-
-/** The start-up sequence is outside the application, so that it can play before any script has loaded. */
-export function renderStartUp() {
-  return { play: startUp.play, html: renderToStaticMarkup(<StartUp startUp={startUp} />) };
 }

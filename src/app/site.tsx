@@ -9,13 +9,14 @@ import { ErrorBoundary } from "./pages/error/error-pages.tsx";
 /** The whole application. In a file of its own: with a component in it, the development server would run the entry again. */
 export function Site({ first }: { first: Visit }) {
   const [visit, setVisit] = useState(first);
+  const { language } = first.layout;
 
   useEffect(() => {
     const change = (changes: Partial<Visit>) =>
       setVisit((last) => ({ ...last, ...addressNow(), ...changes }));
     const stop = changePagesInPlace({
-      isPage,
-      load: loadPageOrSayWhyNot,
+      isPage: (pathname) => isPage(pathname, language),
+      load: (pathname) => loadPageOrSayWhyNot(pathname, language),
       // Not as a transition: in slices, it would stand behind the pictures that the phone decodes.
       show: (page) => flushSync(() => change({ page })),
       showAddress: () => startTransition(() => change({})),
@@ -23,13 +24,16 @@ export function Site({ first }: { first: Visit }) {
     // After the content modules have taken over what the event brings (`src/ssg/content-plugin.ts`).
     import.meta.hot?.on("content-changed", () =>
       setTimeout(async () =>
-        change({ layout: await loadLayout(), page: await loadPage(window.location.pathname) }),
+        change({
+          layout: await loadLayout(language.code),
+          page: await loadPage(window.location.pathname, language),
+        }),
       ),
     );
     // Says that the application answers: until then `.needs-script` hides what only it can.
     document.documentElement.dataset.application = "hydrated";
     return stop;
-  }, []);
+  }, [language]);
 
   return (
     <VisitContext value={visit}>

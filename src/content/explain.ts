@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { lengthOf } from "../schema/fields.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { singular } from "./singular.ts";
 import type { Path, YamlFile } from "./yaml-files.ts";
@@ -54,7 +55,7 @@ function wrongAmount(
   if (typeof issue.input === "string") {
     return issue.input === ""
       ? `${field} is empty`
-      : `${field} is ${issue.input.length} characters long, write ${bound} ${limit}`;
+      : `${field} is ${lengthOf(issue.input)} characters long, write ${bound} ${limit}`;
   }
   if (Array.isArray(issue.input))
     return `${issue.input.length} ${field}, there must be ${bound} ${limit}`;

@@ -3,6 +3,10 @@ import { changedContent, replace } from "../../tests/support/content.ts";
 import { factsOf, fillFacts } from "./facts.ts";
 import { readContent } from "./read-content.ts";
 
+type Contact = Parameters<typeof factsOf>[0];
+const inEnglish = (contact: Contact) =>
+  factsOf(contact, { code: "en", locale: "en-GB" }, "{hour} {period}");
+
 const office = { zone: "Asia/Kathmandu", from: "10:00", to: "17:00" };
 
 test.each([
@@ -13,7 +17,7 @@ test.each([
   ["Sun Mon Tue Wed Thu Fri Sat", "Sun-Sat", "no day"],
 ])("an office open on %s", (days, openDays, closedDays) => {
   const open = { ...office, days: days.split(" ") as "Sun"[] };
-  expect(factsOf({ open, replyHours: 24 })).toMatchObject({ openDays, closedDays });
+  expect(inEnglish({ open, replyHours: 24 })).toMatchObject({ openDays, closedDays });
 });
 
 test.each([
@@ -22,12 +26,34 @@ test.each([
   ["00:00", "23:05", "12 AM-11:05 PM"],
 ])("from %s to %s", (from, to, openTimes) => {
   const open = { zone: "UTC", days: ["Sun" as const], from, to };
-  expect(factsOf({ open, replyHours: 1 })).toMatchObject({ openTimes, replyTime: "1 hour" });
+  expect(inEnglish({ open, replyHours: 1 })).toMatchObject({ openTimes, replyTime: "1 hour" });
+});
+
+test.each([
+  [
+    "ne",
+    "ne-NP",
+    "{period} {hour} बजे",
+    "आइतबार–शुक्रबार",
+    "बिहान १० बजे–साँझ ५:३० बजे",
+    "शनिबार",
+    "२४ घण्टा",
+  ],
+  ["de", "de-DE", "{time} Uhr", "Sonntag–Freitag", "10:00 Uhr–17:30 Uhr", "Samstag", "24 Stunden"],
+])("in %s", (code, locale, clock, openDays, openTimes, closedDays, replyTime) => {
+  const days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"] satisfies Contact["open"]["days"];
+  const contact = { open: { ...office, days, to: "17:30" }, replyHours: 24 };
+  expect(factsOf(contact, { code, locale }, clock)).toEqual({
+    openDays,
+    openTimes,
+    closedDays,
+    replyTime,
+  });
 });
 
 test("a fact that begins a sentence begins with a capital letter", () => {
   const facts = {
-    ...factsOf({ open: { ...office, days: ["Sun"] }, replyHours: 1 }),
+    ...inEnglish({ open: { ...office, days: ["Sun"] }, replyHours: 1 }),
     services: "ten",
   };
   const filled = fillFacts(["{services} sectors. {services}, {services}; {count}"], facts as never);

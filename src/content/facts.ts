@@ -1,78 +1,97 @@
 import type { SharedContent } from "../schema/content.ts";
 import { countNames, type factNames, type Weekday, weekdays } from "../schema/fields.ts";
+import type { Language } from "../schema/language.ts";
 import type { PictureRegister } from "../schema/picture.ts";
 import type { Content } from "./pages.ts";
 import { mapLeaves } from "./site-data.ts";
 
-type Counts = Record<(typeof countNames)[number], string>;
+type Counts = Record<(typeof countNames)[number], number>;
 type Facts = Record<(typeof factNames)[number], string>;
 type Counted = { content: Pick<Content, "site" | "services" | "pages">; pictures: PictureRegister };
 type Contact = Pick<SharedContent["site"]["contact"], "open" | "replyHours">;
+type In = Pick<Language, "code" | "locale">;
 
-/** The business hours and the promised time of an answer, in words. */
-export function factsOf({ open, replyHours }: Contact): Omit<Facts, keyof Counts> {
+/**
+ * The business hours and the promised time of an answer, in words. `clock` says how a language puts a time of day
+ * together.
+ */
+export function factsOf({ open, replyHours }: Contact, { code, locale }: In, clock: string) {
   const closed = weekdays.filter((day) => !open.days.includes(day));
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" });
+  const list = new Intl.ListFormat(code);
+  // In English as the specification writes them.
+  const dash = code === "en" ? "-" : "–";
+  const run = (days: Weekday[]) => {
+    const names = days.map((day) => (code === "en" ? day : dayName(day, locale)));
+    return names.length > 2 ? `${names[0]}${dash}${names.at(-1)}` : names.join(", ");
+  };
+  const times = [open.from, open.to].map((time) => timeOf(time, { code, locale }, clock));
   return {
     replyTime: hours.format(replyHours),
-    openDays: runsOf(open.days).map(shortRun).join(", "),
-    openTimes: `${timeOf(open.from)}-${timeOf(open.to)}`,
-    closedDays: list.format(runsOf(closed).flat().map(dayName)) || "no day",
+    openDays: runsOf(open.days).map(run).join(", "),
+    openTimes: times.join(dash),
+    closedDays:
+      list.format(
+        runsOf(closed)
+          .flat()
+          .map((day) => dayName(day, locale)),
+      ) || "no day",
   };
 }
 
-/** All that texts may refer to. */
-export const factsIn = (site: Counted): Facts => ({
-  ...factsOf(site.content.site.contact),
-  ...countsOf(site.content),
-  renderings: renderingsIn(site),
-});
+/** All that texts may refer to, in the words of a language. */
+export function factsIn(site: Counted, language: In, clock: string): Facts {
+  const counts = Object.entries(countsOf(site)).map(([name, count]) => [
+    name,
+    inWords(count, language),
+  ]);
+  const words: Pick<Facts, keyof Counts> = Object.fromEntries(counts);
+  const { renderings, pictures } = countsOf(site);
+  return {
+    ...factsOf(site.content.site.contact, language, clock),
+    ...words,
+    ...(language.code === "en" && renderings === pictures && { renderings: "all" }),
+    ...(language.code === "en" && renderings === 0 && { renderings: "none" }),
+  };
+}
 
-/** How many services there are, pictures in the gallery and so on. */
-function countsOf({ services, pages }: Counted["content"]): Omit<Counts, "renderings"> {
-  const { about, gallery, services: servicesPage, whyInvest } = pages;
-  const lists = {
-    services: services.services,
-    reasons: whyInvest.reasons.reasons,
-    risks: whyInvest.risks.points,
-    offers: whyInvest.offers.offers,
-    steps: servicesPage.process.steps,
-    values: about.values.values,
-    pictures: gallery.pictures,
-  } satisfies Record<Exclude<keyof Counts, "renderings">, unknown[]>;
-  const counts = Object.entries(lists).map(([name, list]) => [name, inWords(list.length)]);
-  return Object.fromEntries(counts);
+/** How many services there are, pictures in the gallery and so on, and how many of these are renderings. */
+function countsOf({ content, pictures }: Counted): Counts {
+  const { about, gallery, services: servicesPage, whyInvest } = content.pages;
+  const shown = gallery.pictures;
+  return {
+    services: content.services.services.length,
+    reasons: whyInvest.reasons.reasons.length,
+    risks: whyInvest.risks.points.length,
+    offers: whyInvest.offers.offers.length,
+    steps: servicesPage.process.steps.length,
+    values: about.values.values.length,
+    pictures: shown.length,
+    renderings: shown.filter(({ url }) => pictures[url]?.credit === "Rendering").length,
+  };
 }
 
 /** The lists of which there is one entry. */
-export const countedOnce = (content: Content) => {
-  const counts: Partial<Counts> = countsOf(content);
-  return countNames.filter((name) => counts[name] === "one");
+export const countedOnce = (site: Counted) => {
+  const { renderings: _, ...counts } = countsOf(site);
+  return countNames.filter((name) => name in counts && counts[name as keyof typeof counts] === 1);
 };
 
-/** How many pictures of the gallery their credit calls a rendering. */
-function renderingsIn({ content, pictures }: Counted): string {
-  const shown = content.pages.gallery.pictures;
-  const rendered = shown.filter(({ url }) => pictures[url]?.credit === "Rendering");
-  if (rendered.length === shown.length) return "all";
-  return rendered.length === 0 ? "none" : inWords(rendered.length);
+/** As people read them: in English up to twenty in words. */
+function inWords(count: number, { code, locale }: In): string {
+  return (code === "en" && numbers[count]) || count.toLocaleString(locale);
 }
-
-/** As people read them: up to twenty in words. */
-const inWords = (count: number) => numbers[count] ?? String(count);
 
 const numbers =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
 
-const hours = new Intl.NumberFormat("en", { style: "unit", unit: "hour", unitDisplay: "long" });
-const list = new Intl.ListFormat("en");
-const longDay = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
-
 /** 1 January 2023 was a Sunday. */
-export const dayName = (day: Weekday) =>
-  longDay.format(Date.UTC(2023, 0, 1 + weekdays.indexOf(day)));
-
+export const dayName = (day: Weekday, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
+    Date.UTC(2023, 0, 1 + weekdays.indexOf(day)),
+  );
 /** Days that follow each other, also across the end of the week: `[["Fri", "Sat", "Sun"]]`. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const opens = weekdays.findIndex((day, place) => {
@@ -87,15 +106,26 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-function shortRun(run: Weekday[]): string {
-  return run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(", ");
-}
-
-/** "17:30" is "5:30 PM". */
-function timeOf(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  const shown = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, "0")}` : ""}`;
-  return `${shown} ${hour < 12 ? "AM" : "PM"}`;
+/** "17:30" is "5:30 PM", or "साँझ ५:३०": `clock` has `{period}` and `{hour}`, or `{time}` for a clock of 24 hours. */
+function timeOf(time: string, { code, locale }: In, clock: string): string {
+  const at = new Date(`2023-01-01T${time}:00Z`);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).formatToParts(at);
+  const isFull = time.endsWith(":00");
+  const parts = format({
+    hour: "numeric",
+    ...(!isFull && { minute: "2-digit" }),
+    hour12: true,
+    // "in the morning" instead of "AM", but not in English.
+    ...(code !== "en" && { dayPeriod: "long" as const }),
+  });
+  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const hour = isFull ? part("hour") : `${part("hour")}:${part("minute")}`;
+  const whole = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return clock
+    .replace("{period}", part("dayPeriod").toLocaleUpperCase(locale))
+    .replace("{hour}", hour)
+    .replace("{time}", whole.map(({ value }) => value).join(""));
 }
 
 /** Puts the words of the facts in place of their names, in every text of some content. */

@@ -1,15 +1,18 @@
-import { type SharedContent, sharedFiles } from "../schema/content.ts";
+import type { SharedContent } from "../schema/content.ts";
+import { lengthOf } from "../schema/fields.ts";
 import type { HeadTexts } from "../schema/page.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import type { YamlFile } from "./yaml-files.ts";
 
 /** Search engines cut longer titles. */
 const longestTitle = 60;
-/** They do not list the error page. */
-const notListed = `content/${sharedFiles.error.file}`;
 
 export type OwnHead = { title?: string | undefined; description: string };
 type Company = Pick<SharedContent["site"]["company"], "name" | "fullName">;
+
+/** Pages have one, and the error screen has none. */
+export const hasHead = (content: unknown): content is { head: OwnHead } =>
+  typeof content === "object" && content !== null && "head" in content;
 
 /** Adds the company's name to the title; a page without a title gets the company's full name. */
 export function headOf({ title, description }: OwnHead, { name, fullName }: Company): HeadTexts {
@@ -23,10 +26,9 @@ export function headProblems(heads: { file: YamlFile; head: OwnHead }[], company
   const end = titleEnd(company?.name ?? "");
   return heads.flatMap(({ file, head }, index) => {
     const problems: Problem[] = [];
-    const length = head.title?.length ?? 0;
-    const isListed = file.name !== notListed;
-    if (isListed && length + end.length > longestTitle) {
-      const most = longestTitle - end.length;
+    const length = lengthOf(head.title ?? "");
+    if (length + lengthOf(end) > longestTitle) {
+      const most = longestTitle - lengthOf(end);
       const message = `title is ${length} characters long, and "${end}" follows it; write at most ${most}.`;
       problems.push(problemAt(file, ["head", "title"], message));
     }

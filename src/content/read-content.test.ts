@@ -20,15 +20,18 @@ const edit = (change: (data: any) => void) => (source: string) => {
 };
 
 /** The problems that the build reports after these changes. */
-async function problemsAfter(changes: Parameters<typeof changedContent>[0]) {
+async function findAfter(changes: Parameters<typeof changedContent>[0]) {
   try {
     await readContent(await changedContent(changes));
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(({ text }) => text);
+    if (error instanceof ContentError) return error.problems;
     throw error;
   }
 }
+
+const problemsAfter = async (changes: Parameters<typeof changedContent>[0]) =>
+  (await findAfter(changes)).map(({ text }) => text);
 
 test("every mistake in the files is reported in one go, with its place and what to write", async () => {
   const problems = await problemsAfter({
@@ -164,6 +167,21 @@ test("fields that do not go together, and names that do not work, are reported",
     /category 2: ".+" has the id all, and so has/,
     /site\.yaml, line \d+, contact, open: the office closes before it opens\. Write a time/,
     /pictures\.yaml, line \d+: the name "Dam at dusk" does not work\. Write .* such as dam-at-dusk\.$/,
+  ]);
+});
+
+test("a sentence about several fields is shown at the one to change", async () => {
+  const problems = await findAfter({
+    "services.yaml": edit(({ services }) => {
+      delete services[0].sources;
+    }),
+    "pages/gallery.yaml": edit(({ pictures }) => {
+      pictures[4].id = pictures[1].id;
+    }),
+  });
+  expect(problems.map(({ field }) => field?.path)).toEqual([
+    ["services", 0, "sources"],
+    ["pictures", 4, "id"],
   ]);
 });
 

@@ -2,15 +2,17 @@ import { isScalar, Scalar } from "yaml";
 import type { z } from "zod";
 import { type Article, article } from "../schema/articles.ts";
 import { type SharedContent, sharedFiles } from "../schema/content.ts";
-import { type PictureRegister, pictureRegister } from "../schema/picture.ts";
+import { languageOf } from "../schema/language.ts";
+import { pictureRegister } from "../schema/picture.ts";
 import { readLogo } from "./brand.ts";
+import { type Completeness, type Edition, readEdition, type Untranslated } from "./editions.ts";
 import { explainIssue, explainYamlError } from "./explain.ts";
 import { factsIn, fillFacts } from "./facts.ts";
-import { headProblems, type OwnHead } from "./page-heads.ts";
+import { hasHead, headProblems, type OwnHead } from "./page-heads.ts";
 import { type Content, pages } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { dueArticles } from "./waiting.ts";
-import { readYamlFiles, type YamlFile } from "./yaml-files.ts";
+import { dueArticles, newestFirst } from "./waiting.ts";
+import { readYamlFiles, withoutDraft, type YamlFile } from "./yaml-files.ts";
 
 export class ContentError extends Error {
   readonly problems: Problem[];
@@ -22,13 +24,22 @@ export class ContentError extends Error {
   }
 }
 
-export type SiteContent = { content: Content; pictures: PictureRegister; files: YamlFile[] };
+export type SiteContent = Edition & {
+  /** In all its languages, the default one first. */
+  editions: Edition[];
+  /** The words that other languages lack. */
+  untranslated: Untranslated[];
+  /** The words of other languages that the default one has nothing for. */
+  leftOver: Problem[];
+  files: YamlFile[];
+};
 
 /** Checks all of `content/` before it throws, so that one run reports every problem. */
 export async function readContent(
   folder: string,
   read?: YamlFile[],
   now = new Date(),
+  completeness: Completeness = "complete",
 ): Promise<SiteContent> {
   const files = read ?? (await readYamlFiles(folder));
   const problems: Problem[] = [];
@@ -55,7 +66,7 @@ export async function readContent(
     }
     problems.push(...foldedText(file));
     const { data } = result;
-    if (name.startsWith("pages/")) heads.push({ file, head: (data as { head: OwnHead }).head });
+    if (hasHead(data)) heads.push({ file, head: data.head });
     return data;
   }
 
@@ -89,14 +100,31 @@ export async function readContent(
     pages: pageContent,
     logo,
     ...dueArticles(newestFirst(articles), site.contact.open.zone, now),
+    language: languageOf(site.language, ""),
   } as Content;
-  const filled = fillFacts({ content, pictures }, factsIn({ content, pictures }));
-  return { ...filled, files };
+  const others = site.editions.map((entry) =>
+    readEdition(entry, content, files, { now, completeness }),
+  );
+  problems.push(...others.flatMap(({ problems }) => problems));
+  if (problems.length > 0) throw new ContentError(problems);
+  const editions = [{ content, pictures }, ...others.flatMap(({ edition }) => edition ?? [])];
+  const languages = editions.map(({ content }) => content.language);
+  // How many there are of something is counted where every page is.
+  const counts = { content, pictures };
+  const filled = editions.map(({ content, pictures }) =>
+    fillFacts(
+      { content: { ...content, languages }, pictures },
+      factsIn(counts, content.language, content.interface.clock),
+    ),
+  );
+  return {
+    ...(filled[0] as Edition),
+    editions: filled,
+    untranslated: others.flatMap(({ untranslated }) => untranslated),
+    leftOver: others.flatMap(({ leftOver }) => leftOver),
+    files,
+  };
 }
-
-/** A line such as `draft: confirm it` may stand in any group of fields. Only the launch check reads it. */
-const withoutDraft = (key: unknown, value: unknown) =>
-  key === "draft" && typeof value === "string" ? undefined : value;
 
 /** Paragraphs below `>`, which takes the empty lines between them away. */
 function foldedText(file: YamlFile): Problem[] {
@@ -107,8 +135,4 @@ function foldedText(file: YamlFile): Problem[] {
     const message = `${field} starts with ">", which joins its lines. Write "|" in its place.`;
     return [problemAt(file, [field], message)];
   });
-}
-
-function newestFirst(articles: Article[]) {
-  return articles.toSorted((a, b) => b.date.localeCompare(a.date));
 }

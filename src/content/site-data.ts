@@ -1,16 +1,18 @@
 import { DocumentReference } from "../schema/company.ts";
+import { absoluteAddress } from "../schema/language.ts";
 import { layoutData, startUpData } from "../schema/layout-data.ts";
 import { PictureReference } from "../schema/picture.ts";
+
 import { headOf, type OwnHead } from "./page-heads.ts";
 import { type Content, pagesOf } from "./pages.ts";
 
 /** The `content:` modules by name. Each page has its own, so that it loads no other page's content. */
 export function siteData(content: Content): Record<string, object> {
-  const { company, address: site } = content.site;
+  const { company } = content.site;
   const pages = pagesOf(content);
   const pageData = pages.map(({ name, address, data }) => {
     const page = content.pages[name] as { head: OwnHead };
-    const head = { ...headOf(page.head, company), canonical: new URL(address, site).href };
+    const head = { ...headOf(page.head, company), canonical: absoluteAddress(content, address) };
     return [name, { ...data(page, content), head }] as const;
   });
   return {
@@ -18,8 +20,8 @@ export function siteData(content: Content): Record<string, object> {
       content,
       pages.map(({ address }) => address),
     ),
+    error: content.error,
     startUp: startUpData(content),
-    error: { ...content.error, head: headOf(content.error.head, company) },
     formPost: content.pages.contact.formPost,
     ...Object.fromEntries(pageData),
   };

@@ -5,6 +5,9 @@ import { momentOf } from "../shared/wall-time.ts";
 export const dateIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
 
+export const newestFirst = (articles: Article[]) =>
+  articles.toSorted((a, b) => b.date.localeCompare(a.date));
+
 /** The articles to show, and from when on there will be one more. */
 export function dueArticles(articles: Article[], zone: string, now: Date) {
   const today = dateIn(zone, now);

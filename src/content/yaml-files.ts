@@ -47,6 +47,10 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
+/** A line such as `draft: confirm it` may stand in any group of fields. Only the launch check reads it. */
+export const withoutDraft = (key: unknown, value: unknown) =>
+  key === "draft" && typeof value === "string" ? undefined : value;
+
 /** Whether it is valid YAML. */
 export const isSound = ({ document }: YamlFile) => document.errors.length === 0;
 

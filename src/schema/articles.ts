@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  characters,
   exactly,
   gradient,
   internalLink,
@@ -10,6 +11,7 @@ import {
   textWith,
   yesNo,
 } from "./fields.ts";
+import { absoluteAddress, type Language, longDate, type Published } from "./language.ts";
 import { heading, paragraph, refuseSharedIds } from "./parts.ts";
 import { prose } from "./prose.ts";
 
@@ -40,12 +42,13 @@ const notTemplate = (field: keyof typeof articleTemplate, schema: z.ZodString) =
 /** One file of `content/news/`. */
 export const article = z.strictObject({
   id: setByEditor(
-    text("a short name for the address, in small letters and hyphens", 60)
-      .normalize()
-      .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}-]+$/u, {
+    text("a short name for the address, in small letters and hyphens", 60).regex(
+      /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}-]+$/u,
+      {
         error:
           "Write a short name for the address, in small letters of any script, digits and hyphens.",
-      }),
+      },
+    ),
   ),
   title: notTemplate("title", heading(100)),
   excerpt: notTemplate(
@@ -73,20 +76,17 @@ export const article = z.strictObject({
 
 export type Article = z.output<typeof article>;
 
-export const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /**
  * In the order of the list: featured ones first, then by date. The build cuts the texts and formats
  * the dates, so that every browser shows the same.
  */
-export function listedArticles(newestFirst: Article[]) {
+export function listedArticles(newestFirst: Article[], { locale }: Pick<Language, "locale">) {
   return newestFirst
     .toSorted((a, b) => Number(b.featured) - Number(a.featured))
     .map((article) => ({
       ...article,
       teaser: cutExcerpt(article.excerpt),
-      dateShown: longDate.format(new Date(article.date)),
+      dateShown: longDate(locale, article.date),
     }));
 }
 
@@ -101,9 +101,8 @@ export function cutExcerpt(excerpt: string): string {
 }
 
 /** An article has an anchor on the news page, not a page of its own. */
-export function articleAddress(id: string, site: string): string {
-  return new URL(`/news#article-${id}`, site).href;
-}
+export const articleAddress = (id: string, edition: Published): string =>
+  absoluteAddress(edition, `/news#article-${id}`);
 
 export const newsListCopy = z.strictObject({
   searchLabel: text("the label of the search box", 40),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SharedContent } from "./content.ts";
 import { exactly, text, textWith } from "./fields.ts";
+import type { calendarOf } from "./language.ts";
 import { heading, paragraph, type serviceOption } from "./parts.ts";
 
 const momentText = (hint: string) => textWith(["{day}", "{time}"], hint, 60);
@@ -91,5 +92,6 @@ export type FormPostCopy = z.output<typeof formPostCopy>;
 export type ContactFormData = z.output<typeof contactFormCopy> & {
   serviceOptions: z.output<typeof serviceOption>[];
   office: SharedContent["site"]["contact"];
+  calendar: ReturnType<typeof calendarOf>;
   form: SharedContent["site"]["contactForm"];
 };

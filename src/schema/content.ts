@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Article } from "./articles.ts";
 import { company } from "./company.ts";
-import { anchor, figure, gradient, internalLink, listOf, pageHead, text } from "./fields.ts";
+import { anchor, figure, gradient, internalLink, listOf, text } from "./fields.ts";
 import { interfaceCopy, navigation } from "./interface.ts";
 import { investorPack } from "./investor-pack.ts";
+import type { Language } from "./language.ts";
 import {
   heading,
   paragraph,
@@ -55,8 +56,7 @@ const services = z.strictObject({
 });
 
 const errorPage = z.strictObject({
-  head: pageHead,
-  heading: text("the heading of the error screen", 60),
+  heading: text("the heading of the error screen, which is its title too", 60),
   notFound: z.strictObject({ status: text("the status line", 40), text: paragraph() }),
   broken: z.strictObject({ text: paragraph(), reload: text("the words on the button", 40) }),
   offline: z.strictObject({ text: paragraph(), retry: text("the words on the button", 40) }),
@@ -92,5 +92,8 @@ export type SharedContent = { [Name in keyof Files]: z.output<Files[Name]["schem
   articles: Article[];
   /** From when on there is one more, if one waits for its day. */
   nextArticle?: Date;
+  /** The one that these texts are written in, and all that the site has, the default one first. */
+  language: Language;
+  languages: Language[];
   logo: Logo;
 };

@@ -1,12 +1,13 @@
 import { DocumentReference, hasEvidence, projectId, stages } from "./company.ts";
 import type { SharedContent } from "./content.ts";
+import { longDate } from "./language.ts";
 import { DecorationReference, PictureReference } from "./picture.ts";
 
 /**
  * What pages show of `content/company.yaml`. Each function gives nothing where nothing is written, so that
  * such a page carries none of it.
  */
-type Shared = Pick<SharedContent, "company" | "interface" | "services" | "site">;
+type Shared = Pick<SharedContent, "company" | "interface" | "services" | "site" | "language">;
 
 /** A line of a list of facts: what it is, what it says, and where to ask or look it up. */
 export type Fact = {
@@ -29,7 +30,7 @@ export function aboutEvidence(shared: Shared) {
   const terms = termsOf(shared);
   const documents = company.documents.map(({ title, file, date }) => ({
     title,
-    date: dayOf(date),
+    date: longDate(shared.language.locale, date),
     file: new DocumentReference(file),
   }));
   if (![projects, people, facts, terms, documents].some(({ length }) => length > 0))
@@ -113,7 +114,7 @@ function projectsOf(shared: Shared) {
     stage: copy.stages[project.stage],
     /** How many stages it has reached, of how many. */
     reached: { step: stages.indexOf(project.stage) + 1, of: stages.length },
-    asOf: copy.asOf.replace("{date}", dayOf(project.asOf)),
+    asOf: copy.asOf.replace("{date}", longDate(shared.language.locale, project.asOf)),
     text: project.text,
     facts: [
       ...one(copy.sector, names.get(project.sector)),
@@ -187,11 +188,3 @@ const one = (label: string, text: string | undefined): Fact[] => (text ? [{ labe
 
 const namesOfSectors = ({ services }: Shared) =>
   new Map<string, string>(services.services.map(({ id, title }) => [id, title]));
-
-const dayOf = (date: string) =>
-  new Date(date).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });

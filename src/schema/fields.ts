@@ -34,8 +34,13 @@ export function text(hint: string, maxLength: number, variables: string[] = []) 
   return z
     .string({ error })
     .trim()
+    .normalize()
     .min(1, { error })
-    .max(maxLength, { error })
+    .check(({ value, issues }) => {
+      if (lengthOf(value) <= maxLength) return;
+      const origin = "string";
+      issues.push({ code: "too_big", origin, maximum: maxLength, input: value, message: error });
+    })
     .refine((words) => words.search(invisibleMarks) < 0, {
       error: "the text has invisible characters of the editor in it. Delete it and type it anew",
     })
@@ -43,8 +48,13 @@ export function text(hint: string, maxLength: number, variables: string[] = []) 
       error: ({ input }) =>
         `${unknownIn(String(input)).join(", ")} stands for nothing here. Write one of ${known.join(", ")}, or words without braces`,
     })
-    .meta({ description: error });
+    .meta({ description: error, maxLength });
 }
+
+/** People count these as letters: signs above and below one are part of it. */
+export const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+export const lengthOf = (text: string) => Array.from(characters.segment(text)).length;
 
 /** A text that programs compare: a name, an id. */
 export const code = (hint: string, maxLength: number) =>

@@ -40,7 +40,11 @@ export const interfaceCopy = z.strictObject({
     contact: label(),
     newTab: label(),
     legal: label(),
+    languages: label(),
+    fullStop: text("the sign that ends a sentence", 4),
   }),
+  /** In English AM and PM, in Nepali बिहान and साँझ stand for the period. */
+  clock: text("how a time of day is put together", 40, ["{period}", "{hour}", "{time}"]),
   startUp: z.strictObject({
     loading: label(24),
     skip: label(24),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, text, textWith } from "./fields.ts";
+import { type Language, monthAndYear } from "./language.ts";
 import { pictureName } from "./picture.ts";
 
 /** `content/investor-pack.yaml` */
@@ -13,17 +14,20 @@ export const investorPack = z.strictObject({
   nameToFollow: text("what stands for the founder's name while that is a placeholder", 60),
 });
 
-type InvestorPack = z.output<typeof investorPack>;
-
 export const packAddress = "/investor-pack.pdf";
-
-export const packMonth = ({ date }: Pick<InvestorPack, "date">) =>
-  new Date(date).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Stays in the link until the file is made. */
 export const packSize = "{size}";
 
-export const packLink = (pack: Pick<InvestorPack, "date" | "link">) => ({
+type Linked = {
+  investorPack: { date: string; link: string };
+  language: Language;
+  languages: Language[];
+};
+
+export const packLink = ({ investorPack: { date, link }, language, languages }: Linked) => ({
   href: packAddress,
-  label: pack.link.replace("{month}", packMonth(pack)),
+  // It is made in the default language only.
+  ...(language.prefix !== "" && { hrefLang: languages[0]?.code }),
+  label: link.replace("{month}", monthAndYear(language.locale, date)),
 });

@@ -10,29 +10,42 @@ const logoData = ({ viewBox, shapes, drawing }: Logo) => ({
   ...(drawing && { image: drawing.address }),
 });
 
-/** What the layout around every page receives. */
-export const layoutData = (
-  { site, navigation, logo, interface: copy }: SharedContent,
+/** What the layout around every page receives. Every page carries all of it, so it is what is shown and no more. */
+export function layoutData(
+  { site, navigation, logo, interface: copy, language, languages }: SharedContent,
   addresses: string[],
-) => ({
-  company: site.company,
-  contact: site.contact,
-  accounts: site.accounts ?? [],
-  relatedOrganisation: site.relatedOrganisation,
-  legal: {
-    ...site.legal,
-    /** Without `to` until they are written. */
-    pages: site.legal.pages.map(({ label, page }) => ({
-      label,
-      ...(addresses.includes(page) && { to: page }),
-    })),
-  },
-  navigation,
-  logo: logoData(logo),
-  copy: copy.layout,
-  strip: copy.strip,
-  footerPicture: site.footerPicture,
-});
+) {
+  const { name: _, ...ownLanguage } = language;
+  const { name, fullName, brandLine, descriptor } = site.company;
+  const { placeholder: _mark, open: _open, replyHours: _hours, ...contact } = site.contact;
+  return {
+    language: ownLanguage,
+    /** The other editions of the site. */
+    editions: languages
+      .filter(({ code }) => code !== language.code)
+      .map(({ code, name, prefix, lacks }) => ({ code, name, prefix, ...(lacks && { lacks }) })),
+    company: { name, fullName, brandLine, descriptor },
+    contact,
+    accounts: site.accounts ?? [],
+    relatedOrganisation: site.relatedOrganisation,
+    legal: {
+      ...site.legal,
+      /** Without `to` until they are written. */
+      pages: site.legal.pages.map(({ label, page }) => ({
+        label,
+        ...(addresses.includes(page) && { to: page }),
+      })),
+    },
+    navigation,
+    logo: logoData(logo),
+    copy: copy.layout,
+    strip: copy.strip,
+    footerPicture: site.footerPicture,
+  };
+}
+
+/** The error screen can take the place of any page. */
+export type ErrorData = Resolved<SharedContent["error"]>;
 
 export type LayoutData = Resolved<ReturnType<typeof layoutData>>;
 
@@ -46,5 +59,3 @@ export const startUpData = ({ site, logo, interface: copy }: SharedContent) => (
 export type StartUpData = ReturnType<typeof startUpData>;
 
 export type ClosingData = Resolved<z.output<typeof closing>>;
-
-export type ErrorData = Resolved<SharedContent["error"]>;

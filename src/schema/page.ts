@@ -16,7 +16,7 @@ export type PageDefinition = {
   data(page: unknown, shared: SharedContent): { head: object };
   seo(page: unknown, shared: SharedContent): PageSeo;
   /** The page's type in schema.org, and its items if it is a list. */
-  structuredData?(data: unknown, site: string): Node;
+  structuredData?(data: unknown, shared: SharedContent): Node;
   /** The anchors and queries that links may use, such as `#energy`. */
   linkTargets?(page: unknown, shared: SharedContent): string[];
 };

@@ -19,10 +19,12 @@ export type CropData = {
   base: string;
   widths: number[];
   sizes: string;
-  /** Size of the largest file, so that the browser can reserve space. */
-  width: number;
+  /** Of the largest file. */
   height: number;
 };
+
+/** Of the largest file: with its height, the browser can reserve space. */
+export const widthOf = ({ widths }: Pick<CropData, "widths">) => widths.at(-1) ?? 0;
 
 /** The address of the JPEG of the default crop. */
 export const jpegOf = ({ crops, jpegWidth }: Pick<DecorationData, "crops" | "jpegWidth">) =>

@@ -33,6 +33,26 @@ function descriptorOf({ name, fullName }: { name: string; fullName: string }): s
   return /^[\s,–-]+(.+)$/.exec(rest)?.[1] ?? "";
 }
 
+const codeHint = "Write the language's code in small letters, such as ne or pt-br.";
+
+/** One language of the site, as `content/site.yaml` names it. */
+const languageEntry = z.strictObject({
+  /** Of its folder in `content/` and before its addresses. */
+  code: z.string({ error: codeHint }).regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, { error: codeHint }),
+  locale: z.string().refine(isLocale, {
+    error: "Write the language and the country whose dates and numbers it uses, such as ne-NP.",
+  }),
+  name: code("the language's own name, such as नेपाली", 30),
+});
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const siteAddressHint =
   "Write where the site is published: https:// and the domain, nothing after it, such as https://company.com";
 
@@ -41,6 +61,21 @@ const siteAddress = webAddress
   .meta({ description: siteAddressHint })
   .transform((address) => new URL(address).origin);
 
+type Entry = z.output<typeof languageEntry>;
+
+/** A code is a folder and a part of addresses. */
+function refuseSharedCodes(
+  { language, editions }: { language: Entry; editions: readonly Entry[] },
+  context: z.core.$RefinementCtx,
+) {
+  const codes = [language, ...editions].map(({ code }) => code);
+  for (const [place, code] of codes.entries()) {
+    if (codes.indexOf(code) === place) continue;
+    const message = `another language has the code "${code}" already`;
+    context.addIssue({ code: "custom", path: ["editions", place - 1, "code"], message });
+  }
+}
+
 /** The page sets them. */
 function withoutQuotationMarks(quote: string): string {
   return quote.replace(/^["“„«]([^"“”„«»]+)["”“»]$/, "$1");
@@ -48,10 +83,13 @@ function withoutQuotationMarks(quote: string): string {
 
 export const legalAddresses = ["/privacy-policy", "/terms-of-service"] as const;
 
-/** `content/site.yaml` */
-export const site = z.strictObject({
+const settings = z.strictObject({
   /** The origin of canonical addresses. */
   address: siteAddress,
+  /** That of the texts in `content/`. */
+  language: languageEntry.default({ code: "en", locale: "en-GB", name: "English" }),
+  /** Other languages: the texts of each are in a folder of `content/` that is named like its code. */
+  editions: z.array(languageEntry).max(12).default([]),
   company: z
     .strictObject({
       placeholder: yesNo,
@@ -138,3 +176,6 @@ export const site = z.strictObject({
   ),
   startUp: yesNo.meta({ description: "The start-up sequence plays before the first page." }),
 });
+
+/** `content/site.yaml` */
+export const site = settings.superRefine(refuseSharedCodes);

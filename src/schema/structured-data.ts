@@ -1,6 +1,7 @@
 /** A schema.org node. */
 export type Node = { "@type": string; [property: string]: unknown };
 
+/** The company is the same in every language. */
 export const organisationId = (site: string) => new URL("/#organisation", site).href;
 
 export function itemList(items: Node[]): Node {

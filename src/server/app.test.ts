@@ -11,7 +11,7 @@ import {
   securityHeadersOverTls,
 } from "../shared/security-headers.ts";
 
-const app = makeApp({ finished: afterAll, site: { formPost: answerSettings } });
+const app = makeApp({ finished: afterAll, site: { formPosts: [answerSettings] } });
 
 test.each([
   ["GET", "/about"],

@@ -1,6 +1,6 @@
 import { finished } from "node:stream/promises";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
-import { contactPath, formPath } from "../shared/contact-message.ts";
+import { contactPath } from "../shared/contact-message.ts";
 import { securityHeaders, securityHeadersOverTls } from "../shared/security-headers.ts";
 import type { SiteSettings } from "../shared/site-settings.ts";
 import { addContact } from "./contact/routes.ts";
@@ -66,7 +66,9 @@ export function createApp({
   });
   refuseOtherMethods(app, {
     [contactPath]: ["POST", "OPTIONS"],
-    ...(siteSettings.formPost && { [formPath]: ["GET", "HEAD", "POST"] }),
+    ...Object.fromEntries(
+      (siteSettings.formPosts ?? []).map(({ address }) => [address, ["GET", "HEAD", "POST"]]),
+    ),
   });
   const { health } = addContact(app, { settings, site: siteSettings, overrides: contact });
   for (const path of ["/healthz", "/healthz/enquiries"]) {
@@ -78,7 +80,7 @@ export function createApp({
     });
   }
   servePagesAndFiles(app, { dist });
-  answerNotFound(app);
+  answerNotFound(app, { dist });
   app.setErrorHandler(answerError);
 
   return app;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, makeApp } from "../../tests/support/client.ts";
-import { makeDist, pages as sitePages } from "../../tests/support/site.ts";
+import { makeDist } from "../../tests/support/site.ts";
 import { findPage, listPages, splitRequestUrl } from "./pages.ts";
 
 const pages = new Map([
@@ -9,18 +8,22 @@ const pages = new Map([
   ["/why-invest-in-nepal", "why-invest-in-nepal.html"],
 ]);
 
-test("the pages are the HTML files at the root of the built site, but for the 404 page", () => {
+test("the pages are the HTML files of the built site, but for the 404 pages", () => {
   const dist = makeDist({
     "index.html": "",
     "about.html": "",
     "about.html.br": "",
     "404.html": "",
     "robots.txt": "",
-    "assets/part.html": "",
+    "ne.html": "",
+    "ne/about.html": "",
+    "ne/404.html": "",
   });
   expect([...listPages(dist)].sort()).toEqual([
     ["/", "index.html"],
     ["/about", "about.html"],
+    ["/ne", "ne.html"],
+    ["/ne/about", "ne/about.html"],
   ]);
 });
 
@@ -71,15 +74,4 @@ test.each([
   ["http://other.example?x", "/", "?x"],
 ])("%s is the path %s and the query %s", (url, path, query) => {
   expect(splitRequestUrl(url)).toEqual({ path, query });
-});
-
-const preload =
-  '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w" imageSizes="100vw" media="(max-width: 767px)"/>';
-
-test("a page's LCP image is preloaded by a header too, and a page without one has no such header", async () => {
-  const app = makeApp({ dist: makeDist({ ...sitePages, "index.html": preload }) });
-  expect((await ask(app, "/")).headers.link).toBe(
-    '</pictures/a-480.avif>; rel=preload; as=image; type="image/avif"; fetchpriority="high"; media="(max-width: 767px)"; imagesrcset="/pictures/a-480.avif 480w, /pictures/a-900.avif 900w"; imagesizes="100vw"',
-  );
-  expect((await ask(app, "/about")).headers).not.toHaveProperty("link");
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Each page's file by its address: `/` is index.html, `/about` is about.html. */
@@ -7,7 +7,9 @@ export type Pages = ReadonlyMap<string, string>;
 export const notFoundPage = "404.html";
 
 export function listPages(dist: string): Pages {
-  const files = readdirSync(dist).filter((file) => file.endsWith(".html") && file !== notFoundPage);
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => file.endsWith(".html") && path.posix.basename(file) !== notFoundPage);
   return new Map(files.map((file) => [canonicalPath(file), file]));
 }
 
@@ -21,6 +23,13 @@ export function findPage(url: string, pages: Pages) {
   const canonical = canonicalPath(decodeURIComponent(path));
   if (pages.has(canonical)) return { kind: "redirect" as const, location: canonical + query };
   return undefined;
+}
+
+/** The page for an unknown address, in the language that the address begins with. */
+export function notFoundPageFor(url: string, dist: string): string {
+  const [, language = ""] = splitRequestUrl(url).path.split("/");
+  const file = `${language}/${notFoundPage}`;
+  return /^[a-z][a-z-]*$/.test(language) && existsSync(path.join(dist, file)) ? file : notFoundPage;
 }
 
 /** `/About/`, `//about`, `/about.html` and `/about/index.html` all become `/about`. */
@@ -52,29 +61,4 @@ export function makeDecodable(url: string) {
   } catch {
     return path.replaceAll("%", "%25") + query;
   }
-}
-
-/** A `Link` header for each page that preloads its LCP image, so that a CDN can send early hints. */
-export function readPreloadHeaders(dist: string, pages: Pages) {
-  const entries = [...pages.values()].flatMap((file) => {
-    const link = preloadLinks(readFileSync(path.join(dist, file), "utf8"));
-    return link ? [[file, { link }] as const] : [];
-  });
-  return new Map(entries);
-}
-
-const parameters = ["type", "fetchpriority", "media", "imagesrcset", "imagesizes"];
-
-function preloadLinks(html: string): string {
-  const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
-  return links
-    .map((link) => {
-      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(link)?.[1];
-      const given = parameters.flatMap((name) =>
-        value(name) ? [`; ${name}="${value(name)}"`] : [],
-      );
-      const [address] = value("imagesrcset")?.split(" ") ?? [];
-      return `<${address}>; rel=preload; as=image${given.join("")}`;
-    })
-    .join(", ");
 }

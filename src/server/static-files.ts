@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheControl, cacheRules, isHashed } from "../shared/caching.ts";
 import { headersOfFile } from "../shared/security-headers.ts";
 import { sendText } from "./errors.ts";
-import { findPage, listPages, notFoundPage, readPreloadHeaders, splitRequestUrl } from "./pages.ts";
+import { findPage, listPages, notFoundPageFor, splitRequestUrl } from "./pages.ts";
 
 export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: string }) {
   const pages = listPages(dist);
-  const preloadHeaders = readPreloadHeaders(dist, pages);
 
   app.register(fastifyStatic, {
     root: dist,
@@ -23,11 +22,7 @@ export function servePagesAndFiles(app: FastifyInstance, { dist }: { dist: strin
   function sendSiteFile(reply: FastifyReply, name: string) {
     reply.sendFile(name, {
       onFile() {
-        reply.headers({
-          ...preloadHeaders.get(name),
-          ...headersOfFile(name),
-          "cache-control": cacheControl(name),
-        });
+        reply.headers({ ...headersOfFile(name), "cache-control": cacheControl(name) });
       },
     });
   }
@@ -58,7 +53,7 @@ export function isFileName(path: string) {
   return /^(\/\.well-known)?(\/[\w-][\w.-]*)+$/.test(path) && !/\.(html|br|gz)$|^\/_/i.test(path);
 }
 
-export function answerNotFound(app: FastifyInstance) {
+export function answerNotFound(app: FastifyInstance, { dist }: { dist: string }) {
   app.setNotFoundHandler((request, reply) => {
     // Nobody reads a page in place of a script or a picture.
     if (isHashed(splitRequestUrl(request.url).path)) {
@@ -69,6 +64,9 @@ export function answerNotFound(app: FastifyInstance) {
     for (const name of Object.keys(request.raw.headers)) {
       if (/^(if-|range$)/.test(name)) delete request.raw.headers[name];
     }
-    reply.code(404).header("cache-control", "no-cache").sendFile(notFoundPage);
+    reply
+      .code(404)
+      .header("cache-control", "no-cache")
+      .sendFile(notFoundPageFor(request.url, dist));
   });
 }

@@ -17,16 +17,19 @@ export const contactFields = [
 /** Never part of a message. Bots know this name, and the autofill of browsers does not. */
 export const honeypotField = "subject";
 
-/** Where the form posts itself without scripts. */
+/** Where the form posts itself without scripts, before the prefix of a language. */
 export const formPath = "/contact";
 
 const emailService = "https://api.emailjs.com";
 
-/** The address that a form is posted to without scripts. EmailJS has none; our server may be at another address. */
-export function formAction(contactOrigin: string) {
-  if (contactOrigin === "own-server") return formPath;
+/**
+ * The address that a form is posted to without scripts, from its page. EmailJS has none; our server may be at another
+ * address.
+ */
+export function formAction(contactOrigin: string, page = formPath) {
+  if (contactOrigin === "own-server") return page;
   const { origin } = new URL(contactOrigin);
-  return origin === emailService ? undefined : origin + formPath;
+  return origin === emailService ? undefined : origin + page;
 }
 
 export type ContactField = (typeof contactFields)[number]["name"];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { englishCalendar } from "../../tests/support/site.ts";
 import { isPutOff, momentWords, replyDue } from "./reply-due.ts";
 
 const promise = {
@@ -59,5 +60,5 @@ test.each([
   ["in Kathmandu", "Asia/Kathmandu", "2026-11-22T10:00", "Sunday 22 November 2026 at 10:00"],
   ["further west", "America/New_York", "2026-11-22T10:00", "Saturday 21 November 2026 at 23:15"],
 ])("a moment shown %s", (_name, zone, moment, words) => {
-  expect(momentWords("{day} at {time}", nepal(moment), zone)).toBe(words);
+  expect(momentWords("{day} at {time}", nepal(moment), englishCalendar, zone)).toBe(words);
 });

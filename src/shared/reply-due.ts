@@ -1,3 +1,4 @@
+import { inDigits } from "./digits.ts";
 import { momentOf, wallTime, weekdayNames } from "./wall-time.ts";
 
 /** An answer within so many hours, counted on these days in the office's time zone. */
@@ -31,13 +32,22 @@ export function isPutOff(sent: Date, due: Date, { hours }: Pick<ReplyPromise, "h
   return due.getTime() - sent.getTime() > hours * 3_600_000;
 }
 
-const date = { day: "numeric", month: "long", year: "numeric" } as const;
+/** How a language writes a day: its words and their order. Devices need not know it. */
+export type Calendar = { weekdays: string[]; months: string[]; date: string; digits?: string };
 
 /** Fills in `{day}` and `{time}`, in this time zone or else in the device's. */
-export function momentWords(sentence: string, moment: Date, zone?: string): string {
-  const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone }).format(moment);
+export function momentWords(
+  sentence: string,
+  moment: Date,
+  { weekdays, months, date, digits }: Calendar,
+  zone?: string,
+): string {
+  const { year, month, day, weekday, time } = wallTime(moment, zone);
+  const words = date
+    .replace("{day}", String(day))
+    .replace("{month}", String(months[month - 1]))
+    .replace("{year}", String(year));
   return sentence
-    .replace("{day}", `${inZone({ weekday: "long" })} ${inZone(date)}`)
-    .replace("{time}", inZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
+    .replace("{day}", inDigits(`${weekdays[weekday]} ${words}`, { digits }))
+    .replace("{time}", inDigits(time, { digits }));
 }

@@ -1,4 +1,5 @@
 import type { AnswerName } from "./form-answer.ts";
+import type { Calendar } from "./reply-due.ts";
 import type { PolicySettings } from "./security-headers.ts";
 
 /** What the server needs from the content: the build writes it, the server reads it. */
@@ -7,11 +8,14 @@ export type SiteSettings = PolicySettings & {
   address: string;
   company: string;
   email: string;
-  /** For forms posted without scripts. Missing on the development server. */
-  formPost?: FormPostSettings;
+  /** For forms posted without scripts, one for each language. Missing on the development server. */
+  formPosts?: FormPostSettings[];
 };
 
 export type FormPostSettings = {
+  /** Of the contact page, which posts to itself. */
+  address: string;
+  calendar: Calendar;
   sentences: Record<
     "incomplete" | "honeypot" | "tooLarge" | "unreadable" | "broken" | "otherSite",
     string

@@ -1,3 +1,5 @@
+import { inDigits } from "./digits.ts";
+
 /** Our server's answer while it cannot take a message. The EmailJS SDK passes on this text, and no header. */
 export const tryAgainText = (seconds: number) => `Try again in ${seconds} seconds.`;
 
@@ -9,7 +11,11 @@ export function secondsToWait({ status, text }: { status?: unknown; text?: unkno
 }
 
 /** In whole minutes, so that nobody comes too early. */
-export function tryAgainWords({ one, other }: { one: string; other: string }, seconds: number) {
+export function tryAgainWords(
+  { one, other }: { one: string; other: string },
+  seconds: number,
+  language: { digits?: string } = {},
+) {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? one : other.replace("{minutes}", String(minutes));
+  return minutes === 1 ? one : other.replace("{minutes}", inDigits(minutes, language));
 }

@@ -22,8 +22,10 @@ test("a slow load never puts older content in the place of newer", async () => {
   expect(sent.at(-1)).toEqual({ home: { heading: "newer" } });
 });
 
-const site = (heading: string) =>
-  ({ data: { home: { heading } }, library: { stylesheet: () => "" } }) as unknown as LoadedSite;
+const site = (heading: string) => {
+  const english = { content: { language: { prefix: "" } }, data: { home: { heading } } };
+  return { editions: [english], library: { stylesheet: () => "" } } as unknown as LoadedSite;
+};
 
 /** The plugin in a development server whose `content/` can be changed. */
 function served(load: () => Promise<LoadedSite>) {

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { logoFile } from "../content/brand.ts";
-import { type Content, pagesOf } from "../content/pages.ts";
+import { pagesOf } from "../content/pages.ts";
 import { hasEvidence } from "../schema/company.ts";
 import { packAddress, packSize } from "../schema/investor-pack.ts";
+import type { Language } from "../schema/language.ts";
+import { inDigits } from "../shared/digits.ts";
 import { documentFiles, documentsAddress } from "./documents.ts";
 import { variantBytes } from "./images/image-variants.ts";
 import { logoPicture } from "./logo-images.ts";
@@ -12,6 +14,9 @@ import type { LoadedSite, SiteSource } from "./site-content.ts";
 const prefix = "content:";
 const stylesheet = `${prefix}pictures.css`;
 const pageList = `${prefix}pages`;
+/** What every page has, of each language. */
+const shared: Record<string, string> = { layouts: "layout", errors: "error" };
+const answerList = `${prefix}answers`;
 /** The sections of a page on what the company can prove: `content:evidence/about`. */
 const evidence = `${prefix}evidence/`;
 /** What the development server tells the browser after a change, with the new content. */
@@ -46,19 +51,22 @@ export function contentPlugin(source: SiteSource, cache: string): Plugin {
       }
       const site = await load();
       if (id === `\0${pageList}`) {
-        loaded.pages = pageListSource(site.content);
+        loaded.pages = pageListSource(site);
         return loaded.pages;
       }
+      const part = shared[id.slice(prefix.length + 1)];
+      if (part) return partListSource(site, part);
+      if (id === `\0${answerList}`) return answerListSource(site);
       if (id === `\0${stylesheet}`) {
         loaded.styles = site.library.stylesheet();
         return loaded.styles;
       }
       const name = id.slice(prefix.length + 1);
-      if (!(name in site.data)) {
+      const json = await moduleContent(site, name);
+      if (json === undefined) {
         this.error(`src/content/site-data.ts has nothing called "${name}".`);
       }
       loaded.names.add(name);
-      const json = await moduleContent(site, name);
       return this.environment.mode === "dev"
         ? // A new object each time: what is memoized would take a changed one for the old.
           `let content = ${json};
@@ -117,24 +125,58 @@ type MakeFile = (
   url: string,
 ) => Promise<{ type: string; bytes: Buffer | undefined } | undefined>;
 
-/** As JSON. */
-async function moduleContent({ data, pdf }: LoadedSite, name: string): Promise<string> {
-  const json = JSON.stringify(data[name]);
+/** As JSON. In another language than the default one, its name begins with the language's code: `ne/about`. */
+async function moduleContent({ editions, pdf }: LoadedSite, name: string) {
+  const [, code, part = name] = /^(.+)\/(.+)$/.exec(name) ?? [];
+  const edition = editions.find(({ content: { language } }) =>
+    code ? language.code === code : !language.prefix,
+  );
+  const content = edition?.data[part];
+  if (content === undefined) return undefined;
+  const json = JSON.stringify(content);
   // The PDF takes seconds, so it is made for those pages only that say its size.
   if (!json.includes(packSize)) return json;
-  return json.replace(packSize, `${Math.round((await pdf()).length / 1000)} KB`);
+  const size = Math.round((await pdf()).length / 1000);
+  const digits = inDigits(size, edition?.content.language ?? {});
+  return json.replace(packSize, `${digits} KB`);
 }
 
+/** The name of a part of the content in a language. */
+export const moduleName = ({ code, prefix: isOther }: Language, name: string) =>
+  prefix + (isOther ? `${code}/${name}` : name);
+
 /** The list of pages for the browser, without schemas and other build code. */
-function pageListSource(content: Content): string {
-  const entries = pagesOf(content).map(
-    ({ name, folder, address }) => `{
+function pageListSource({ content, editions }: LoadedSite): string {
+  const entries = pagesOf(content).map(({ name, folder, address }) => {
+    const written = editions.filter(({ content }) => content.pages[name] !== undefined);
+    const words = written.map(({ content: { language } }) => {
+      return `"${language.code}": () => import("${moduleName(language, name)}")`;
+    });
+    return `{
       address: "${address}",
       code: () => import("/src/app/pages/${folder}/page.tsx"),
-      content: () => import("${prefix}${name}"),
-    }`,
-  );
+      content: {${words.join()}},
+    }`;
+  });
   return `export default [${entries.join()}];`;
+}
+
+function partListSource({ editions }: LoadedSite, part: string): string {
+  const entries = editions.map(({ content: { language } }) => {
+    return `"${language.code}": () => import("${moduleName(language, part)}")`;
+  });
+  return `export default {${entries.join()}};`;
+}
+
+/** Only the build asks for it. */
+function answerListSource({ editions }: LoadedSite): string {
+  const entries = editions.map(({ content: { language } }) => {
+    const parts = ["startUp", "contact", "formPost"].map(
+      (part) => `${part}: (await import("${moduleName(language, part)}")).default`,
+    );
+    return `"${language.code}": async () => ({${parts.join()}})`;
+  });
+  return `export default {${entries.join()}};`;
 }
 
 type Loaded = { names: Set<string>; styles: string; pages: string };
@@ -151,7 +193,7 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
   try {
     const site = await load();
     const contents = [...loaded.names].map(
-      async (name) => [name, JSON.parse(await moduleContent(site, name))] as const,
+      async (name) => [name, JSON.parse((await moduleContent(site, name)) ?? "null")] as const,
     );
     hot.send(changed, Object.fromEntries(await Promise.all(contents)));
     const styles = moduleGraph.getModuleById(`\0${stylesheet}`);
@@ -159,7 +201,7 @@ async function updateContent(server: ViteDevServer, load: SiteSource["load"], lo
     const areNew = site.library.stylesheet() !== loaded.styles;
     if (styles && areNew) await client.reloadModule(styles);
     // A page has been written, or taken away.
-    if (loaded.pages && pageListSource(site.content) !== loaded.pages) {
+    if (loaded.pages && pageListSource(site) !== loaded.pages) {
       hot.send({ type: "full-reload" });
     }
   } catch {

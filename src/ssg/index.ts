@@ -5,6 +5,7 @@ import { readCheckedContent } from "../content/check/check-content.ts";
 import { pagesOf } from "../content/pages.ts";
 import { ContentError } from "../content/read-content.ts";
 import { packAddress } from "../schema/investor-pack.ts";
+import { publicAddress } from "../schema/language.ts";
 import { versionFile } from "../shared/caching.ts";
 import { documentFiles } from "./documents.ts";
 import { builtVersion } from "./git.ts";
@@ -12,10 +13,9 @@ import { copyPictures, makePictures } from "./images/make-pictures.ts";
 import { inlineScript } from "./inline-script.ts";
 import { prerender } from "./prerender.ts";
 import { iconLinks, seoTags } from "./seo/head-tags.ts";
-import { pageMetadata } from "./seo/page-metadata.ts";
 import { seoFiles } from "./seo/seo-files.ts";
 import type { LoadedSite, SiteSource } from "./site-content.ts";
-import { siteSettings } from "./site-settings.ts";
+import { type AnswerPages, siteSettings } from "./site-settings.ts";
 import { hostingFiles } from "./static-hosts.ts";
 import { compressFiles, writeFiles } from "./write-files.ts";
 
@@ -35,44 +35,62 @@ export async function buildSite(
   source: SiteSource,
   { root, dist, server, cache }: Folders,
 ) {
-  const { client, ssr } = builder.environments;
-  if (!client || !ssr) throw new Error("The client and ssr environments are both needed.");
+  const { client, alphabets, ssr } = builder.environments;
+  if (!client || !alphabets || !ssr) throw new Error("All three environments are needed.");
 
   const site = await loadOrExplain(source);
-  const pages = pageMetadata(site.content);
-  const tags = await seoTags(site, pages);
+  const editions = [];
+  for (const edition of site.editions) {
+    const { language } = edition.content;
+    const tags = await seoTags(edition, edition.pages);
+    editions.push({ language, pages: pagesOf(edition.content), seoTags: tags });
+  }
   // With the share images, which the tags name.
-  const variants = [...site.library.variants.values()];
+  // Every language shows the same.
+  const variants = [
+    ...new Map(site.editions.flatMap(({ library }) => [...library.variants])).values(),
+  ];
 
   await fs.rm(server, { recursive: true, force: true });
   // Side by side: bundling uses one core.
   await Promise.all([
     makePictures(variants, cache),
-    builder.build(client).then(() => builder.build(ssr)),
+    builder
+      .build(client)
+      .then(() => builder.build(alphabets))
+      .then(() => builder.build(ssr)),
   ]);
   const boot = await inlineScript(root, "src/app/boot.ts");
   const favicon = await fs.readFile(path.join(site.folder, "brand/favicon.svg"), "utf8");
 
   const answers = await prerender({
-    pages: pagesOf(site.content),
+    editions,
     dist,
     server,
     boot: boot.html,
     icons: iconLinks(favicon),
-    seoTags: tags,
   });
   await copyPictures(variants, cache, dist);
 
-  const settings = siteSettings(site.content, [boot.source], answers);
+  const settings = siteSettings(
+    site.editions.map(({ content }, place) => ({
+      content,
+      answers: answers[place] as AnswerPages,
+    })),
+    [boot.source],
+  );
   await writeFiles(server, { "site.json": `${JSON.stringify(settings, null, 2)}\n` });
   await writeFiles(dist, {
     [packAddress]: await site.pdf(),
     [versionFile]: builtVersion(site.folder, site.content.nextArticle),
     ...(await documentFiles(site.folder, site.content.company)),
-    ...(await seoFiles(site, pages)),
+    ...(await seoFiles(site)),
     ...hostingFiles(
       settings,
-      pages.map(({ address }) => address),
+      site.editions.flatMap(({ content, pages }) =>
+        pages.map(({ address }) => publicAddress(content.language, address)),
+      ),
+      site.editions.flatMap(({ content }) => content.language.prefix || []),
     ),
   });
   await compressFiles(dist);

@@ -35,9 +35,10 @@ test("a page only names its scripts, and stops the build without its module", ()
     "src/app/entry-client.tsx": { file: "application.js", imports: ["_shared"] },
     _shared: { file: "shared.js" },
     _list: { file: "list.js" },
+    "content:error": { file: "error.js" },
     "src/app/pages/news/page.tsx": { file: "news.js", imports: ["_shared", "_list"] },
   };
-  const scripts = scriptsOf(manifest, "news");
+  const scripts = scriptsOf(manifest, ["src/app/pages/news/page.tsx", "content:error"]);
   // The manifest is in the template too.
   expect(scripts).toMatch(/^<template id="scripts"><link rel="manifest".*<\/template>$/);
   // Dependencies first, the application last.
@@ -45,10 +46,11 @@ test("a page only names its scripts, and stops the build without its module", ()
     "shared.js",
     "list.js",
     "news.js",
+    "error.js",
     "application.js",
   ]);
-  expect(scriptsOf(manifest)).not.toContain("news.js");
-  expect(() => scriptsOf({}, "about")).toThrow("src/app/pages/about/page.tsx");
+  expect(scriptsOf(manifest, [])).not.toContain("news.js");
+  expect(() => scriptsOf({}, ["content:error"])).toThrow("content:error");
 });
 
 test("pages are flat files, so that hosts serve them without a redirect", () => {

@@ -2,65 +2,86 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
+import { type Language, publicAddress } from "../schema/language.ts";
 import { jsonInScript } from "../shared/escape-markup.ts";
 import { type AnswerName, answerPages } from "../shared/form-answer.ts";
+import { moduleName } from "./content-plugin.ts";
+import { inLanguage } from "./in-language.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
 type StartUp = { play: boolean; html: string };
 type ServerEntry = {
-  render(address: string): Promise<Rendered>;
-  renderAnswer(page: AnswerName): Promise<Rendered>;
-  renderStartUp(): StartUp;
+  edition(code: string): Promise<{
+    render(path: string): Promise<Rendered>;
+    renderAnswer(page: AnswerName): Promise<Rendered>;
+    startUp: StartUp;
+  }>;
 };
 
-/** Writes an HTML file for every page and `404.html`, and returns the server's answers to a form post. */
-export async function prerender({
-  pages,
-  dist,
-  server,
-  boot,
-  icons,
-  seoTags,
-}: {
-  pages: { address: string; folder: string }[];
+type Options = {
+  editions: {
+    language: Language;
+    pages: { address: string; folder: string }[];
+    seoTags: Map<string, SeoTags>;
+  }[];
   dist: string;
   server: string;
   /** The inline script, as an element. */
   boot: string;
   icons: string;
-  seoTags: Map<string, SeoTags>;
-}) {
+};
+
+/**
+ * Writes an HTML file for every page and a `404.html` in each language, and returns the server's answers to a form
+ * post.
+ */
+export async function prerender({ editions, dist, server, boot, icons }: Options) {
   const entry = pathToFileURL(path.join(server, "entry-server.js")).href;
-  const { render, renderAnswer, renderStartUp } = (await import(entry)) as ServerEntry;
+  const { edition } = (await import(entry)) as ServerEntry;
   const built = await fs.readFile(path.join(dist, "index.html"), "utf8");
-  const template = built.replace(svgIcon, () => icons);
   const manifestFile = path.join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(await fs.readFile(manifestFile, "utf8")) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
 
-  const startUp = renderStartUp();
-  for (const { address, folder } of pages) {
-    const page = fillTemplate(template, await render(address), {
-      seoTags: seoTags.get(address),
-      scripts: scriptsOf(manifest, folder),
-      boot: (startUp.play ? startUp.html : "") + boot,
+  const answers: Record<AnswerName, string>[] = [];
+  // One after the other: what is rendered depends on the language of the page.
+  for (const { language, pages, seoTags } of editions) {
+    const template = inLanguage(
+      built.replace(svgIcon, () => icons),
+      language,
+      dist,
+    );
+    const { render, renderAnswer, startUp } = await edition(language.code);
+    const words = moduleName(language, "error");
+    const write = async (address: string, page: string) => {
+      const file = path.join(dist, fileOf(publicAddress(language, address)));
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, page);
+    };
+    for (const { address, folder } of pages) {
+      const page = fillTemplate(template, await render(address), {
+        seoTags: seoTags.get(address),
+        scripts: scriptsOf(manifest, [pageModule(folder), words]),
+        boot: (startUp.play ? startUp.html : "") + boot,
+      });
+      await write(address, page);
+    }
+    const notFound = fillTemplate(template, await render("/404"), {
+      scripts: scriptsOf(manifest, [words]),
+      boot,
     });
-    await fs.writeFile(path.join(dist, fileOf(address)), page);
-  }
-  const notFound = fillTemplate(template, await render("/404"), {
-    scripts: scriptsOf(manifest),
-    boot,
-  });
-  await fs.writeFile(path.join(dist, "404.html"), notFound);
+    await write("/404", notFound);
 
-  // Without scripts and data: nothing hydrates these pages.
-  const answers = answerPages.map(async (page) => {
-    const { html } = await renderAnswer(page);
-    const filled = fillTemplate(template, { html });
-    return [page, filled.replace("<html", '<html data-fonts="shown"')] as const;
-  });
-  return Object.fromEntries(await Promise.all(answers)) as Record<AnswerName, string>;
+    // Without scripts and data: nothing hydrates these pages.
+    const filled = answerPages.map(async (page) => {
+      const answer = fillTemplate(template, await renderAnswer(page));
+      return [page, answer.replace("<html", '<html data-fonts="shown"')] as const;
+    });
+    answers.push(Object.fromEntries(await Promise.all(filled)) as Record<AnswerName, string>);
+  }
+  await fs.rm(path.join(dist, "src"), { recursive: true, force: true });
+  return answers;
 }
 
 /** `/about` is `about.html`, which static hosts serve without a redirect. */
@@ -93,11 +114,15 @@ function pageData(data: unknown): string {
   return `<script type="application/json" id="page-data">${jsonInScript(data)}</script>`;
 }
 
-/** The scripts of a page, dependencies first. They wait in a template until `src/app/boot.ts` loads them. */
-export function scriptsOf(manifest: Manifest, folder?: string) {
+const pageModule = (folder: string) => `src/app/pages/${folder}/page.tsx`;
+
+/**
+ * The scripts of a page, dependencies first and the application last. They wait in a template until
+ * `src/app/boot.ts` loads them.
+ */
+export function scriptsOf(manifest: Manifest, modules: string[]) {
   const needed = new Set<string>();
-  if (folder) {
-    const module = `src/app/pages/${folder}/page.tsx`;
+  for (const module of modules) {
     if (!manifest[module]) throw new Error(`There is no ${module}.`);
     collectImports(manifest, module, needed);
   }

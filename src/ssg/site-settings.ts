@@ -1,20 +1,30 @@
 import type { Content } from "../content/pages.ts";
 import type { SharedContent } from "../schema/content.ts";
+import { calendarOf, publicAddress } from "../schema/language.ts";
+import { formPath } from "../shared/contact-message.ts";
 import type { FormPostSettings, SiteSettings } from "../shared/site-settings.ts";
 
-type AnswerPages = FormPostSettings["pages"];
+export type AnswerPages = FormPostSettings["pages"];
 
 /** What the server needs from the content, so that it can run without the content folder. */
-export function siteSettings(content: Content, inlineScripts: string[], pages: AnswerPages) {
-  const formPost = formPostSettings(content, pages);
-  return { ...baseSettings(content), inlineScripts, formPost } satisfies SiteSettings;
+export function siteSettings(
+  editions: { content: Content; answers: AnswerPages }[],
+  inlineScripts: string[],
+) {
+  const [main] = editions as [(typeof editions)[number], ...typeof editions];
+  const formPosts = editions.map(({ content, answers }) => formPostSettings(content, answers));
+  return { ...baseSettings(main.content), inlineScripts, formPosts } satisfies SiteSettings;
 }
 
 /** For the answers to a form posted without scripts. */
-function formPostSettings({ pages: { contact }, site }: Content, pages: AnswerPages) {
+function formPostSettings(content: Content, pages: AnswerPages): FormPostSettings {
+  const { language, site } = content;
+  const { contact } = content.pages;
   const { incomplete, honeypot, tooLarge, unreadable, broken, otherSite } = contact.formPost;
   const { open, replyHours } = site.contact;
   return {
+    address: publicAddress(language, formPath),
+    calendar: calendarOf(language, contact.openHours.days),
     sentences: { incomplete, honeypot, tooLarge, unreadable, broken, otherSite },
     later: contact.later,
     putOff: contact.receipt.putOff,

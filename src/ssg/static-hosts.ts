@@ -6,7 +6,15 @@ import {
 } from "../shared/security-headers.ts";
 
 /** Gives static hosts the same headers as our own server. All of them use TLS. */
-export const hostingFiles = (settings: PolicySettings, addresses: string[]) => ({
+export const hostingFiles = (
+  settings: PolicySettings,
+  addresses: string[],
+  prefixes: string[],
+) => ({
+  // Netlify's; others take the 404.html that is nearest.
+  ...(prefixes.length > 0 && {
+    "/_redirects": prefixes.map((prefix) => `${prefix}/* ${prefix}/404.html 404\n`).join(""),
+  }),
   "/_headers": pagesHeaders(securityHeadersOverTls(settings), addresses),
   // Without it, GitHub Pages leaves out files whose name starts with "_".
   "/.nojekyll": "",

@@ -7,6 +7,7 @@ import { stringify } from "yaml";
 import { content } from "../e2e/site-content.ts";
 import { test as base } from "../e2e/test.ts";
 import { addMadeUpCompany } from "../support/made-up-company.ts";
+import { addMadeUpLanguage } from "../support/made-up-language.ts";
 import { articles, nepaliNames, privacyPolicy, waitingArticle } from "./articles.ts";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -46,7 +47,7 @@ export const test = base.extend<object, { site: string }>({
         await fs.rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site),
 });
@@ -66,6 +67,7 @@ async function buildSite(folder: string): Promise<string> {
     const file = path.join(content, name);
     await fs.writeFile(file, (await fs.readFile(file, "utf8")).replace(from, to));
   }
+  await addMadeUpLanguage(folder);
   await promisify(execFile)(
     process.execPath,
     [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app"],

@@ -106,7 +106,8 @@ test("on a phone a link, the feed and the browser's search lead to an article, h
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step("readers find the feed, and its last entry leads to its article", async () => {
     const html = await (await request.get("/news")).text();
-    const [, feed = ""] = /<link rel="alternate"[^>]* href="([^"]+)"/.exec(html) ?? [];
+    const [, feed = ""] =
+      /<link rel="alternate" type="application\/atom[^>]* href="([^"]+)"/.exec(html) ?? [];
     const atom = await request.get(feed);
     expect(atom.headers()["content-type"]).toBe("application/atom+xml");
     // Not on a page of the site, whose policy lets nothing parse a text.

@@ -1,27 +1,37 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Address, addresses } from "../../src/content/pages.ts";
+import { type Address, type Content, pagesOf } from "../../src/content/pages.ts";
 import { readContent } from "../../src/content/read-content.ts";
+import { publicAddress } from "../../src/schema/language.ts";
 import { fileOf } from "../../src/ssg/prerender.ts";
 
 export const root = path.join(import.meta.dirname, "../..");
 export const dist = path.join(root, "dist");
 
-/** What the site was built from. */
-export const { content } = await readContent(path.join(root, "content"));
+/** What the site was built from; `content` is that of the default language. */
+export const { content, editions } = await readContent(path.join(root, "content"));
 
 /** A text file of the built site. */
 export const read = (file: string) => fs.readFileSync(path.join(dist, file), "utf8");
 
 export const pageAt = (address: Address) => read(fileOf(address));
 
-export type BuiltPage = { address: Address | "404"; html: string };
+/** The words of its language, and its address there: `path` is `/about` where `address` is `/ne/about`. */
+export type BuiltPage = { content: Content; path: string; address: string; html: string };
 
-export const pages: BuiltPage[] = addresses.map((address) => ({ address, html: pageAt(address) }));
+function builtPage(content: Content, path: string): BuiltPage {
+  const address = publicAddress(content.language, path);
+  return { content, path, address, html: read(fileOf(address)) };
+}
 
-export const notFound: BuiltPage = { address: "404", html: read("404.html") };
+/** Of all languages. */
+export const pages = editions.flatMap(({ content }) =>
+  pagesOf(content).map(({ address }) => builtPage(content, address)),
+);
 
-export const allPages = [...pages, notFound];
+export const notFound = editions.map(({ content }) => builtPage(content, "/404"));
+
+export const allPages = [...pages, ...notFound];
 
 /** Every value of an attribute, with entities decoded. */
 export function attributes(html: string, tag: string, attribute: string): string[] {

@@ -5,7 +5,7 @@ import type { FormPostSettings } from "../../src/shared/site-settings.ts";
 import { attributes, dist, exists, linked, pageAt, tags } from "./built-pages.ts";
 
 const { siteSettings } = findBuiltSite(dist);
-const settings = siteSettings.formPost as FormPostSettings;
+const [settings] = siteSettings.formPosts as [FormPostSettings];
 const answers = Object.entries(settings.pages).map(([name, html]) => ({ name, html }));
 
 const formOf = (html: string) => html.slice(html.indexOf("<form"), html.indexOf("</form>"));

@@ -2,9 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addresses } from "../../src/content/pages.ts";
 import { packAddress } from "../../src/schema/investor-pack.ts";
-import { allPages, content, dist, exists, linked, read } from "./built-pages.ts";
+import { allPages, content, dist, exists, linked, pages, read } from "./built-pages.ts";
 
 const site = content.site.address;
 const between = (text: string, tag: string) =>
@@ -12,7 +11,7 @@ const between = (text: string, tag: string) =>
 
 test("the sitemap lists every page once and the investor pack, with pictures that exist", () => {
   const map = read("sitemap.xml");
-  const listed = [...addresses, packAddress].toSorted();
+  const listed = [...pages.map(({ address }) => address), packAddress].toSorted();
   expect(between(map, "loc").toSorted()).toEqual(
     listed.map((address) => new URL(address, site).href),
   );

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import { findBuiltSite } from "../../src/server/built-site.ts";
 import { readSettings } from "../../src/server/settings.ts";
+import { followGuide } from "../support/follow-guide.ts";
 import { pageAt, visibleText } from "./built-pages.ts";
 import { followEditingRecipes, writtenInEditor } from "./owner/editing-recipes.ts";
-import {
-  copySite,
-  edit,
-  followGuide,
-  inCopy,
-  type Result,
-  removeCopy,
-  run,
-} from "./owner/site-copy.ts";
+import { copySite, edit, inCopy, type Result, removeCopy, run } from "./owner/site-copy.ts";
 
-// Follows docs/editing.md and docs/add-a-page.md in a copy of the site, builds it and checks the result.
+// Follows docs/editing.md and docs/add-a-page.md in a copy of the site that is left with one language, builds it and
+// checks the result.
 let article: Awaited<ReturnType<typeof followEditingRecipes>>;
 let places: Set<string>;
 let checked: Result;
@@ -25,7 +19,10 @@ let built: Result;
 beforeAll(async () => {
   await copySite();
   article = await followEditingRecipes();
-  places = await followGuide("add-a-page.md");
+  places = await followGuide("add-a-page.md", inCopy());
+  // As docs/add-a-language.md says.
+  await edit("content/site.yaml", [/\neditions:\n( {2}- .*\n)+/, "\n"]);
+  await fs.rm(inCopy("content/ne"), { recursive: true });
   // Only what the guide adds and the list that it joins: `npm run typecheck` checks the rest.
   await edit("tsconfig.json", [
     /"include": .*/,
@@ -175,6 +172,14 @@ test("a page added in four places, as the guide says, opens and is linked and li
   const { statusCode, body } = await app.inject("/careers");
   await app.close();
   expect([statusCode, body]).toEqual([200, html]);
+});
+
+test("a site with one language shows no trace of another", async () => {
+  const html = await everyPage();
+  expect(html.match(/ hreflang=|नेपाली|href="\/ne\b|"editions":\[\{/gi)).toBeNull();
+  expect(await file("sitemap.xml")).not.toContain("xhtml");
+  const files = await fs.readdir(inCopy("dist"), { recursive: true });
+  expect(files.filter((name) => /^ne\b|_redirects/.test(name))).toEqual([]);
 });
 
 test("the launch check lists what is left, and only --strict makes it fail", {

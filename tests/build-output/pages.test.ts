@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lengthOf } from "../../src/schema/fields.ts";
 import {
   allPages,
   attributes,
@@ -19,9 +20,9 @@ test("every page has a title and a description of its own that no search engine 
     return { title: decode(title), description: metaContent(html, "description") ?? "" };
   });
   for (const { title, description } of heads) {
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(description.length, title).toBeGreaterThanOrEqual(50);
-    expect(description.length, title).toBeLessThanOrEqual(160);
+    expect(lengthOf(title), title).toBeLessThanOrEqual(60);
+    expect(lengthOf(description), title).toBeGreaterThanOrEqual(50);
+    expect(lengthOf(description), title).toBeLessThanOrEqual(160);
   }
   expect(new Set(heads.flatMap(({ title, description }) => [title, description])).size).toBe(
     2 * pages.length,
@@ -38,7 +39,7 @@ test.for(allPages)("$address asks nobody else for anything", ({ html }) => {
     ...attributes(html, "script", "src"),
     ...attributes(html, "img", "src"),
     ...sets.flatMap((set) => set.split(", ").map((entry) => entry.split(" ")[0] ?? "")),
-    ...attributes(html, "link(?! rel=.canonical)", "href"),
+    ...attributes(html, "link(?! rel=.(?:canonical|alternate. hreflang))", "href"),
   ];
   expect(loaded.length).toBeGreaterThan(5);
   for (const address of loaded.filter((address) => !address.startsWith("data:"))) {
@@ -80,6 +81,8 @@ test.for(allPages)("no id stands twice in $address", ({ html }) => {
 });
 
 test("search engines and networks leave the page for unknown addresses alone", () => {
-  expect(metaContent(notFound.html, "robots")).toBe("noindex");
-  expect(notFound.html).not.toMatch(/rel="canonical"|og:|twitter:|ld\+json/);
+  for (const { html } of notFound) {
+    expect(metaContent(html, "robots")).toBe("noindex");
+    expect(html).not.toMatch(/rel="(canonical|alternate)"|og:|twitter:|ld\+json/);
+  }
 });

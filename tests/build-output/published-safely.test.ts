@@ -44,5 +44,5 @@ test("the start-up sequence stands closed before every page but the one that was
     expect(html, address).toMatch(/<body>.*<dialog id="start-up".*<div id="root">/s);
     expect(html, address).not.toMatch(/<dialog[^>]* open/);
   }
-  expect(notFound.html).not.toContain('id="start-up"');
+  for (const { html } of notFound) expect(html).not.toContain('id="start-up"');
 });

@@ -8,15 +8,18 @@ import { allPages, attributes, type BuiltPage, dist, linked, tags } from "./buil
  * The most compressed bytes of each part of a page; `what-is-loaded.e2e.ts` adds up what a phone loads. A
  * server sends about 14 KiB before it waits for the first acknowledgement.
  */
-const limits = {
+const standardLimits = {
   html: 14 * 1024,
   css: 13 * 1024,
   scripts: 75_000,
   fonts: 70_000,
 };
+/** A letter of Devanagari takes three bytes, and its faces hold more shapes. They have a stylesheet of their own. */
+const limitsInNepali = { ...standardLimits, html: 17 * 1024, css: 14 * 1024, fonts: 110_000 };
 
 test.for(allPages)("no part of $address is heavier than it may be", (page) => {
   const files = filesOf(page);
+  const limits = page.content.language.code === "ne" ? limitsInNepali : standardLimits;
   for (const part of ["html", "css", "scripts", "fonts"] as const) {
     expect(files[part].length, part).toBeGreaterThan(0);
     const size = [...new Set(files[part])].reduce((sum, file) => sum + sizeOf(file), 0);
@@ -43,7 +46,7 @@ test("nothing of the build itself is published", () => {
 function filesOf({ address, html }: BuiltPage) {
   const fonts = tags(html, "link").filter((tag) => tag.includes('as="font"'));
   return {
-    html: [fileOf(address === "404" ? "/404" : address)],
+    html: [fileOf(address)],
     css: linked(html, "stylesheet"),
     scripts: [...attributes(html, "script", "src"), ...linked(html, "modulepreload")],
     fonts: attributes(fonts.join(""), "link", "href"),

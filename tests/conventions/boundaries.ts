@@ -42,7 +42,7 @@ export const rules: Rule[] = [
   },
   {
     folder: hooks,
-    mayImport: [hooks, dom, schema],
+    mayImport: [hooks, dom, schema, shared],
     advice: "A hook knows no markup or content; what needs them is a feature.",
     packages: browserPackages,
   },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { type Language, publicAddress } from "../../src/schema/language.ts";
 import { type Screen, screens } from "../screens.ts";
-import { content } from "./site-content.ts";
+import { content, editions } from "./site-content.ts";
 import { violations, violationsOfLayout } from "./support/axe.ts";
 import { mostShift, totalShift } from "./support/fonts.ts";
 import { marksInBar, ringless, unmarked } from "./support/forced-colours.ts";
@@ -25,21 +26,25 @@ import { expect, hydrated, test } from "./test.ts";
 type Target = { name: string; size: number; kind: string };
 
 /** Ten dots do not fit a phone at that size. The arrows beside them lead to the same cards. */
-const isDot = ({ kind }: Target) => kind === content.interface.carousel.choose;
+const isDot = ({ kind }: Target) =>
+  editions.some(({ interface: copy }) => kind === copy.carousel.choose);
 
 const { menu, button } = content.navigation;
+const linksOfBar = (language: Language) =>
+  [...menu, button].map(({ to }) => publicAddress(language, to));
 
 // One of the screens shows a message that could not be sent.
 test.use({ tolerated: /^console: / });
 
 const still = screens.filter(({ startUp }) => !startUp);
 
-test("every page can be read and used by everyone", async ({ page }) => {
-  test.slow();
-  for (const screen of still.filter(({ part }) => !part)) {
-    await test.step(screen.name, () => check(page, screen));
-  }
-});
+for (const { language } of editions) {
+  test(`every page in ${language.name} can be read and used by everyone`, async ({ page }) => {
+    test.slow();
+    const pages = still.filter(({ part, language: { code } }) => !part && code === language.code);
+    for (const screen of pages) await test.step(screen.name, () => check(page, screen));
+  });
+}
 
 for (const screen of still.filter(({ part }) => part)) {
   test(`${screen.name} can be read and used by everyone`, ({ page }) => check(page, screen));
@@ -47,7 +52,7 @@ for (const screen of still.filter(({ part }) => part)) {
 
 async function check(
   page: Page,
-  { address, below = Number.POSITIVE_INFINITY, part, reach }: Screen,
+  { address, language, below = Number.POSITIVE_INFINITY, part, reach }: Screen,
 ) {
   const isPage = part === undefined;
   const [widest = 0, ...narrower] = [1440, 820, 390, 320].filter((width) => width < below);
@@ -79,7 +84,7 @@ async function check(
   await test.step("is marked and outlined in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     if (isPage) {
-      const marked = [...menu, button].map(({ to }) => to).filter((to) => to === address);
+      const marked = linksOfBar(language).filter((to) => to === address);
       const expected = { ground: "rgb(255, 255, 255)", marked };
       await expect.poll(() => page.evaluate(marksInBar)).toEqual(expected);
     }

@@ -1,13 +1,22 @@
 import path from "node:path";
-import type { Address } from "../../src/content/pages.ts";
+import type { Address, Content } from "../../src/content/pages.ts";
 import { readContent } from "../../src/content/read-content.ts";
 import { pageMetadata } from "../../src/ssg/seo/page-metadata.ts";
 
 const site = await readContent(path.join(import.meta.dirname, "../../content"));
-const { pages, ...shared } = site.content;
 
 /** The words of every page, and what the pages share. */
-export const content = { ...pages, ...shared, newsPage: pages.news, servicesPage: pages.services };
+const wordsOf = ({ pages, ...shared }: Content) => ({
+  ...pages,
+  ...shared,
+  newsPage: pages.news,
+  servicesPage: pages.services,
+});
+
+export const content = wordsOf(site.content);
+
+/** The same in each language of the site, the default one first. */
+export const editions = site.editions.map(({ content }) => wordsOf(content));
 
 /** What each page is called, by its address. */
 export const titles = Object.fromEntries(

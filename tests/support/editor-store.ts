@@ -48,9 +48,10 @@ export async function open(answer: (request: SaveRequest) => unknown, browser = 
   const saves: SaveRequest[] = [];
   const steps: unknown[] = [];
   let receives = 0;
-  const reading = { done: Promise.resolve() };
+  const reading = { done: Promise.resolve(), count: 0 };
   const call = (async (name: string, body: unknown) => {
     if (name === "content") {
+      reading.count++;
       await reading.done;
       return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
     }
@@ -71,7 +72,7 @@ export async function open(answer: (request: SaveRequest) => unknown, browser = 
     await vi.advanceTimersByTimeAsync(300);
   };
   const received = () => receives;
-  return { store, saves, steps, write, browser, reading, current, field, received };
+  return { call, store, saves, steps, write, browser, reading, current, field, received };
 }
 
 export const done = (body: object) => ({ ok: true, body, problems: [] });

@@ -44,6 +44,7 @@ export async function startMailServer({
   const server = {
     sockets,
     mails: [] as { email: Email; raw: string; to: string[]; from: string }[],
+    recipients: [] as string[],
     logins: [] as { username: string | undefined; password: string | null | undefined }[],
     answer,
     answerSender,
@@ -77,7 +78,8 @@ export async function startMailServer({
     onMailFrom(_address, _session, callback) {
       callback(errorFrom(server.answerSender));
     },
-    async onRcptTo(_address, _session, callback) {
+    async onRcptTo({ address }, _session, callback) {
+      server.recipients.push(address);
       await pause(server.answerRecipient);
       callback(errorFrom(server.answerRecipient));
     },

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { contactFields } from "../../src/shared/contact-message.ts";
 import { variable } from "../../src/shared/form-answer.ts";
+import type { Calendar } from "../../src/shared/reply-due.ts";
 import type { FormPostSettings } from "../../src/shared/site-settings.ts";
 
 /** In place of what the build writes. */
@@ -72,8 +73,19 @@ const controls = contactFields.map(({ name }) => {
   return '<option value="">Choose</option><option value="Agriculture">Agro Industry</option>';
 });
 
+export const englishCalendar: Calendar = {
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  months:
+    "January February March April May June July August September October November December".split(
+      " ",
+    ),
+  date: "{day} {month} {year}",
+};
+
 /** In place of what the build writes. */
 export const answerSettings: FormPostSettings = {
+  address: "/contact",
+  calendar: englishCalendar,
   sentences: {
     incomplete: "Something is missing.",
     honeypot: "Once more, please.",

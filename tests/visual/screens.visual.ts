@@ -2,15 +2,17 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { flags, hasFlag } from "../../src/app/dom/flags.ts";
 import { addresses } from "../../src/content/pages.ts";
+import { publicAddress } from "../../src/schema/language.ts";
+import { editions } from "../e2e/site-content.ts";
+import { fontsShown } from "../e2e/support/fonts.ts";
 
 const folder = path.join(import.meta.dirname, "../../docs/screens");
 /** A Tuesday at noon in Kathmandu, so that the office is always open on the pictures. */
 const noon = new Date("2026-06-16T06:15:00Z");
 
 /**
- * Screens are kept at half size, as WebP: 24 of them take 2.6 MB. The PNG files of `toHaveScreenshot`
+ * Screens are kept at half size, as WebP: 48 of them take 5 MB. The PNG files of `toHaveScreenshot`
  * would take 55 MB.
  */
 const scale = 0.5;
@@ -18,9 +20,13 @@ const scale = 0.5;
 const tolerance = 10;
 const block = 12;
 
+const shown = editions.flatMap(({ language }) =>
+  [...addresses, "/not-there"].map((path) => publicAddress(language, path)),
+);
+
 for (const width of [390, 820, 1440]) {
-  for (const address of [...addresses, "/not-there"]) {
-    const name = `${address.replaceAll("/", "") || "home"}-${width}`;
+  for (const address of shown) {
+    const name = `${address.slice(1).replaceAll("/", "-") || "home"}-${width}`;
     test(`${address} looks as it did at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
       await settle(page, address);
@@ -43,9 +49,10 @@ for (const width of [390, 820, 1440]) {
 async function settle(page: Page, address: string) {
   await page.clock.setFixedTime(noon);
   await page.goto(address);
-  await page.waitForFunction(hasFlag, flags.fontsCached);
+  await fontsShown(page);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-application", "hydrated");
+  await fontsShown(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -14,8 +14,9 @@ const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 /** Every page of the build, and those that the server writes when the form is posted. */
 export async function checkHtml(site: string, dist: string): Promise<CheckResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "audit-"));
-  for (const file of fs.readdirSync(dist).filter((file) => file.endsWith(".html"))) {
-    fs.copyFileSync(path.join(dist, file), path.join(folder, file));
+  const files = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((file) => file.endsWith(".html"))) {
+    fs.copyFileSync(path.join(dist, file), path.join(folder, file.replaceAll(path.sep, "-")));
   }
   const forms = { "form-sent.html": exampleMessage, "form-failed.html": { email: "nobody" } };
   for (const [file, fields] of Object.entries(forms)) {

@@ -5,7 +5,7 @@ export const flags = {
   pageOpen: ["localStorage", "page-open"],
 } as const;
 
-type Flag = (typeof flags)[keyof typeof flags];
+type Flag = readonly ["localStorage" | "sessionStorage", string];
 
 /**
  * Whether it was set, or was `within` the last so many milliseconds. Where storage is denied, every page

@@ -9,12 +9,16 @@ import { afterPaint } from "./scheduling.ts";
  * a change of <html> takes Chromium three times as long.
  */
 const { dataset } = document.body;
-const families = ["Newsreader Display", "Instrument Sans"];
+const template = document.getElementById("fonts") as HTMLTemplateElement;
+/** Other alphabets have others (`src/app/styles/alphabets`). */
+const { families = '"Newsreader Display", "Instrument Sans"' } = template.dataset;
+const [storage, name] = flags.fontsCached;
+const cached = [storage, template.dataset.families ? `${name} ${families}` : name] as const;
 
 /** For the very start of a page: browsers hold the first paint for a moment for a preloaded font. */
 export function showCachedFonts() {
-  if (!hasFlag(flags.fontsCached) || savesData()) return;
-  document.head.append((document.getElementById("fonts") as HTMLTemplateElement).content);
+  if (!hasFlag(cached) || savesData()) return;
+  document.head.append(template.content);
   dataset.fonts = "shown";
 }
 
@@ -22,12 +26,13 @@ export async function loadFonts() {
   if (dataset.fonts || savesData()) return;
   dataset.fonts = "loading";
   try {
-    await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)));
+    // Of a family in several files, those that have the letters of the title.
+    await document.fonts.load(`1em ${families}`, document.title);
   } catch {
     return; // The fallback fonts stay.
   }
   await showPartByPart();
-  setFlag(flags.fontsCached);
+  setFlag(cached);
 }
 
 /** So many letters at a time: all text in one go would block a slow phone for almost 300 ms. */

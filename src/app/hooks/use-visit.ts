@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from "react";
-import type { LayoutData } from "../../schema/layout-data.ts";
+import type { ErrorData, LayoutData } from "../../schema/layout-data.ts";
+import { inDigits } from "../../shared/digits.ts";
 
 /** A page with its content. A page that starts with a picture under the bar says so. */
 export type Page = {
@@ -10,7 +11,13 @@ export type Page = {
 };
 
 /** What is on show: a page, and the query and fragment of its address. */
-export type Visit = { layout: LayoutData; page: Page; search: string; hash: string };
+export type Visit = {
+  layout: LayoutData;
+  error: ErrorData;
+  page: Page;
+  search: string;
+  hash: string;
+};
 
 export const VisitContext = createContext<Visit | undefined>(undefined);
 
@@ -28,4 +35,10 @@ export function usePageData<PageData>(): PageData {
 /** What every page shares: the company, its links, the copy of the layout. */
 export function useLayoutData(): LayoutData {
   return useVisit().layout;
+}
+
+/** Writes the numbers in a text as the language of the page does. */
+export function useDigits() {
+  const { language } = useLayoutData();
+  return (text: string | number) => inDigits(text, language);
 }

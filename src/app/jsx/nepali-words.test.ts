@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Fragment, jsx, jsxs } from "./jsx-runtime.ts";
+import { setPageLanguage } from "./nepali-words.ts";
 
 const html = (type: "p" | "text" | "option", ...children: unknown[]) =>
   renderToStaticMarkup(
@@ -34,4 +35,15 @@ test("a text is marked in whatever is around it, and stays as it is where only t
   );
   expect(html("option", "नेपाल")).toBe("<option>नेपाल</option>");
   expect(renderToStaticMarkup(jsx("img", { alt: "नेपाल" }))).toBe('<img alt="नेपाल"/>');
+});
+
+test.for([
+  ["ar", '<p><span lang="ne">नेपाल</span></p>'],
+  ["ne", "<p>नेपाल</p>"],
+  // Not every word in this script is Nepali.
+  ["hi", "<p>नेपाल</p>"],
+] as const)("on a page in %s", ([code, marked]) => {
+  setPageLanguage(code);
+  onTestFinished(() => setPageLanguage("en"));
+  expect(html("p", "नेपाल")).toBe(marked);
 });

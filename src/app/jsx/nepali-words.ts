@@ -3,6 +3,17 @@ import { createElement, Fragment, type ReactNode } from "react";
 /** Words in Devanagari, with the spaces, numbers and signs between them. */
 const nepali = /(\p{sc=Deva}(?:[^\p{L}]*[\p{sc=Deva}।॥\u200c\u200d])*)/u;
 
+const isWrittenInIt = (language = "") =>
+  language !== "" && new Intl.Locale(language).maximize().script === "Deva";
+
+/** A page in Nepali, or in another language of that script, needs no marks. */
+let needsMarks = !isWrittenInIt(globalThis.document?.documentElement.lang);
+
+/** For the build, which renders one language after the other. */
+export function setPageLanguage(code: string) {
+  needsMarks = !isWrittenInIt(code);
+}
+
 const isNepali = (child: ReactNode): boolean =>
   typeof child === "string" ? nepali.test(child) : Array.isArray(child) && child.some(isNepali);
 
@@ -11,9 +22,9 @@ const plain: unknown[] = ["title", "option", "textarea", "script", "style"];
 
 /** What an element is given, with the Nepali words of its texts marked. */
 export function withNepaliMarked<Props>(type: unknown, props: Props): Props {
-  const { children } = props as { children?: ReactNode };
+  const { children, lang } = props as { children?: ReactNode; lang?: string };
   const holdsTexts = typeof type === "string" ? !plain.includes(type) : type === Fragment;
-  if (!holdsTexts || !isNepali(children)) return props;
+  if (!needsMarks || lang || !holdsTexts || !isNepali(children)) return props;
   return { ...props, children: marked(children, type === "text" ? "tspan" : "span") };
 }
 

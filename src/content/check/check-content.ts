@@ -4,6 +4,7 @@ import { ContentError, readContent, type SiteContent } from "../read-content.ts"
 import { sourcesToCheck } from "../sources-to-check.ts";
 import { isSound, readYamlFiles, type YamlFile } from "../yaml-files.ts";
 import { missingEvidence } from "./company.ts";
+import { incompleteEditions } from "./editions.ts";
 import { unfitPictures, uselessAlternativeTexts } from "./pictures.ts";
 import { unprintableTexts } from "./unprintable.ts";
 import { articlesToCome, oldFigures, pluralsOfOne, unlikeNames, unreadFiles } from "./warnings.ts";
@@ -16,13 +17,19 @@ export async function checkContent(folder: string, today = new Date()): Promise<
   const { findings, site } = await findProblems(folder, files);
   if (!site) return { findings, files: files.length };
   const { site: settings } = site.content;
+  const codes = settings.editions.map(({ code }) => code);
+  // In another language they are the same.
+  const inDefault = files.filter(
+    ({ name }) => !codes.some((code) => name.startsWith(`content/${code}/`)),
+  );
   const warnings = [
-    ...oldFigures(files, { olderThanYears: settings.figuresOlderThanYears, today }),
+    ...oldFigures(inDefault, { olderThanYears: settings.figuresOlderThanYears, today }),
     ...sourcesToCheck(files, today),
-    ...articlesToCome(files, { zone: settings.contact.open.zone, today }),
+    ...articlesToCome(inDefault, { zone: settings.contact.open.zone, today }),
     ...unlikeNames(settings, files),
-    ...pluralsOfOne(site.content, files),
-    ...(await unreadFiles(folder)),
+    ...pluralsOfOne(site, inDefault),
+    ...(await unreadFiles(folder, codes)),
+    ...incompleteEditions(site),
   ];
   findings.push(...warnings.map((found): Finding => ({ severity: "warning", ...found })));
   return { findings, files: files.length, site };

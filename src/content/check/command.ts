@@ -1,6 +1,7 @@
 import path from "node:path";
 import { placeholdersIn } from "../launch-check/placeholders.ts";
 import { checkContent } from "./check-content.ts";
+import { untranslatedTexts } from "./editions.ts";
 
 // `npm run check`
 const folder = path.resolve(process.env.CONTENT_DIR || "content");
@@ -11,6 +12,8 @@ const placeholders = await placeholdersIn(folder);
 
 for (const { text } of problems) console.error(`Problem: ${text}`);
 for (const { text } of warnings) console.log(`Warning: ${text}`);
+for (const { text } of site?.leftOver ?? []) console.log(`Note: ${text}`);
+for (const text of site ? untranslatedTexts(site) : []) console.log(`Note: ${text}`);
 if (placeholders.length > 0) {
   console.log(
     `Note: ${count(placeholders.length, "thing")} to fill in or confirm before launch; "npm run launch-check" lists them.`,

@@ -103,8 +103,11 @@ function unknownPicture(name: string, files: YamlFile[]): Problem {
   return { text: `content: ${message}` };
 }
 
-/** Shorter texts, such as "A dam", say less than the page's heading. */
-const shortestText = 15;
+/** Fewer, such as "A dam", say less than the page's heading. */
+const fewestWords = 3;
+const words = new Intl.Segmenter("en", { granularity: "word" });
+
+/** In English. Other languages say it in their own way, and often not at the start. */
 const redundantOpening =
   /^(an? |the |this )?(image|picture|photo|photograph|pic)( of| showing)?\b/i;
 
@@ -128,8 +131,8 @@ function problemOf(alt: string, names: unknown[]): string | undefined {
   if (redundantOpening.test(alt)) {
     return `alt starts with "${alt.split(" ").slice(0, 3).join(" ")}", which a screen reader says already. Write only what is seen.`;
   }
-  if (alt.length < shortestText) {
-    return `alt is only ${alt.length} characters long. Write what is seen, in one sentence.`;
+  if ([...words.segment(alt)].filter(({ isWordLike }) => isWordLike).length < fewestWords) {
+    return "alt has only a word or two. Write what is seen, in one sentence.";
   }
   return undefined;
 }

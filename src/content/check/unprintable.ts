@@ -11,7 +11,7 @@ export function unprintableTexts(site: SiteContent): Problem[] {
   const leaves: unknown[] = [];
   mapLeaves(packContent(site.content), (leaf) => leaves.push(leaf));
   const printed = leaves.join("\n");
-  const facts = factsIn(site);
+  const facts = factsIn(site, site.content.language, site.content.interface.clock);
   return site.files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) => {
       // An address is only where a link leads.

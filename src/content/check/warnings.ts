@@ -3,13 +3,18 @@ import path from "node:path";
 import { isSeq, type YAMLMap } from "yaml";
 import { type SharedContent, sharedFiles } from "../../schema/content.ts";
 import { countedOnce } from "../facts.ts";
-import { type Content, pages } from "../pages.ts";
+import { pages } from "../pages.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import type { SiteContent } from "../read-content.ts";
 import { dateIn } from "../waiting.ts";
 import { type Group, groupsIn, textsIn, type YamlFile } from "../yaml-files.ts";
 
 /** Files that look like content and are none: a page that there is not, a name that ends in `.yml`. */
-export async function unreadFiles(folder: string): Promise<Problem[]> {
+export async function unreadFiles(folder: string, languages: string[]): Promise<Problem[]> {
+  const isRead = (name: string) => {
+    const [first = "", ...rest] = name.split("/");
+    return isContent(languages.includes(first) ? rest.join("/") : name);
+  };
   const names = (await fs.readdir(folder, { recursive: true })).map((name) =>
     name.replaceAll(path.sep, "/"),
   );
@@ -28,7 +33,7 @@ const fixed = ["pictures.yaml", ...Object.values(sharedFiles), ...pages].map((re
   typeof read === "string" ? read : read.file,
 );
 
-const isRead = (name: string) =>
+const isContent = (name: string) =>
   fixed.includes(name) || /^news\/(unpublished\/)?[^/]+\.yaml$/.test(name);
 
 /** Who changes one of the two names in the editor is not held up until the other is changed too. */
@@ -57,8 +62,8 @@ export function articlesToCome(
 }
 
 /** Texts such as "{reasons} reasons" when there is one. */
-export function pluralsOfOne(content: Content, files: YamlFile[]): Problem[] {
-  const names = countedOnce(content).map((name) => `{${name}}`);
+export function pluralsOfOne(site: SiteContent, files: YamlFile[]): Problem[] {
+  const names = countedOnce(site).map((name) => `{${name}}`);
   return files.flatMap((file) =>
     textsIn(file).flatMap(({ text, key, path }) =>
       names

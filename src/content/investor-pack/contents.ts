@@ -7,7 +7,7 @@ import {
 import type { BarChartContent } from "../../app/pages/why-invest-in-nepal/chart-schema.ts";
 import { placed, places } from "../../app/pages/why-invest-in-nepal/map-places.ts";
 import { aboutEvidence, contactEvidence, mapEvidence } from "../../schema/evidence.ts";
-import { packMonth } from "../../schema/investor-pack.ts";
+import { monthAndYear } from "../../schema/language.ts";
 import type { Content } from "../pages.ts";
 
 export type PackContent = ReturnType<typeof packContent>;
@@ -17,13 +17,13 @@ export type PackEvidence = NonNullable<PackContent["about"]["evidence"]>;
 
 /** What the investor pack prints, and nothing else, in its order. No placeholder is told as a fact. */
 export function packContent(content: Content) {
-  const { site, investorPack, services, pages } = content;
+  const { site, investorPack, services, pages, language } = content;
   const { about, whyInvest, services: servicesPage, contact } = pages;
   const { company, contact: office } = site;
   const { heading, tagline, badge, reasons, figures, risks, sectors, offers } = whyInvest;
   return {
     ...investorPack,
-    month: packMonth(investorPack),
+    month: monthAndYear(language.locale, investorPack.date),
     company: company.fullName,
     notice: site.legal.notice,
     about: {
@@ -40,7 +40,7 @@ export function packContent(content: Content) {
     figures: {
       heading: figures.heading,
       intro: figures.intro,
-      charts: figures.charts.map(chartToDraw),
+      charts: figures.charts.map((chart) => chartToDraw(chart, language)),
       map: mapToDraw(content),
     },
     sectors: {
@@ -104,8 +104,8 @@ function founderOf(
   return placeholder ? { role, name: toFollow } : { role, name, quote: `“${quote}”` };
 }
 
-function chartToDraw(chart: BarChartContent) {
-  const { heading, text, bars } = withValuesInWords(chart);
+function chartToDraw(chart: BarChartContent, language: Content["language"]) {
+  const { heading, text, bars } = withValuesInWords(chart, language);
   const { zero, spanOf } = barScale(bars.map(({ value }) => value));
   return {
     heading,

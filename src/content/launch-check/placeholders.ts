@@ -43,11 +43,7 @@ function toWrite({ field, line }: Problem & { line: number }): Placeholder[] {
 }
 
 /** Lists a thing once, even if it is marked and unchanged. */
-export function inFile(
-  file: YamlFile,
-  names: string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Placeholder[] {
+function inFile(file: YamlFile, names: string[], env: NodeJS.ProcessEnv): Placeholder[] {
   const groups = groupsIn(file);
   const texts = shippedTexts(file);
   const exampleAround = ({ path }: ShippedText) =>

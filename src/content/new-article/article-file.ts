@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { articleCategories, articleTemplate, characters } from "../../schema/articles.ts";
-import { gradients } from "../../schema/fields.ts";
+import { articleCategories, articleTemplate } from "../../schema/articles.ts";
+import { characters, gradients } from "../../schema/fields.ts";
 
 const longestId = 60;
 

@@ -60,6 +60,10 @@ test("enquiries are listed, the newest first, and shown", async () => {
   const lines = fields.map(([name, value]) => `\n${name}: ${value}`);
   const shown = `${reference}, accepted ${acceptedAt}, received${lines.join("")}`;
   expect(await said("--show", reference.toLowerCase())).toBe(shown);
+  change(data, "UPDATE enquiries SET reference = 'A', state = 'waiting', nextAttemptAt = '2999'");
+  expect(await said()).toMatch(/\n2 enquiries \(2 waiting\)$/);
+  const next = ", waiting\nattempts: 0, the next at 2999\nname: Asha\n";
+  expect(await said("--show", "a")).toMatch(new RegExp(`\n\nA, accepted \\S+${next}`));
 });
 
 test("what failed is told with the reason, and sent by the server that runs", async () => {
@@ -132,6 +136,7 @@ test("the export keeps every script, and no cell of it is a formula", async () =
   const { said } = await serverWith("आशा राई", "王小明", formula, "-1, or 2");
   const file = path.join(makeFolder(), "enquiries.csv");
   expect(await said("--export", file)).toContain("4 written");
+  expect(await said("--export", file)).toContain("is there already");
   const csv = fs.readFileSync(file, "utf8");
   expect(csv).toMatch(/^\ufeff"reference","accepted \(UTC\)","state","name",.+"message"\r\n"/);
   const names = ["आशा राई", "王小明", `'=HYPERLINK(""http://evil.example"")`, "'-1, or 2"];
@@ -140,7 +145,7 @@ test("the export keeps every script, and no cell of it is a formula", async () =
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("what is deleted is gone from every file, after a question", async () => {
+test("what is deleted is gone from every file, after a question; so is asked before mails go out", async () => {
   const { data, said } = await serverWith("Very Secret Name", "Bina");
   const [{ reference = "" } = {}] = enquiriesIn(data);
   const stdin = vi.spyOn(process, "stdin", "get");
@@ -157,6 +162,9 @@ test("what is deleted is gone from every file, after a question", async () => {
   expect(mock.calls.join()).toMatch(/ Very Secret Name\nDelete 1 enquiry \(1 received\)\?/);
   expect(traces(data, "Very Secret Name")).toBe("");
   expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
+  stdin.mockReturnValue(Readable.from(["no\n"]) as typeof process.stdin);
+  expect(await said("--resend-since", "2026-01-01")).toBe("Nothing is sent.");
+  expect(mock.calls.join()).toContain("Send 0 enquiries again?");
 });
 
 test("enquiries are chosen by when they came and by a part of a text", async () => {
@@ -195,15 +203,19 @@ test("what is not sent and the newest are listed, fifty of them; or all", async 
   const said = saidIn(data);
   const days = Array.from({ length: 80 }, (_, number) => `('2026-01-${number + 10}')`);
   const query = `INSERT INTO enquiries (fingerprint, reference, acceptedAt, queuedAt, name, email,
-    company, phone, service, message, state) SELECT '', '', column1, '', column1, '', '', '', '', '',
-    iif(column1 = '2026-01-10', 'failed', 'sent') FROM (VALUES ${days})`;
+    company, phone, service, message, state) SELECT '', '', column1, '', column1, '', '', '', '',
+    hex(zeroblob(500)), iif(column1 = '2026-01-10', 'failed', 'sent') FROM (VALUES ${days})`;
   change(data, query);
   const listed = async (...args: string[]) => (await said(...args)).match(/2026-01-\d\d$/gm);
   const newest = Array.from({ length: 49 }, (_, number) => `2026-01-${89 - number}`);
   expect(await listed()).toEqual(["2026-01-10", ...newest]);
   expect(await listed("--all")).toHaveLength(80);
+  expect(await said()).toContain("\n80 enquiries (1 failed, 79 sent)");
+  const size = () => fs.statSync(databaseIn(data)).size;
+  const before = size();
   const deleted = await said("--delete-before", "2027-01-01", "--yes");
   expect(deleted).toMatch(/^80 deleted\..+hold more\.$/);
+  expect(size()).toBeLessThan(before);
 });
 
 test.each([

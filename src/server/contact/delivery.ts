@@ -29,7 +29,7 @@ export function createDeliveryWorker(
     settings;
   const owner = `${process.pid}-${randomUUID()}`;
   const flights = new Set<Flight>();
-  let phase: "running" | "stopping" | "stopped" = "stopped";
+  let phase: "running" | "stopped" = "stopped";
   /** Why the mail server takes nothing, until it does again. */
   let trouble: (MailProblem & { since: number }) | undefined;
   let wokenAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,6 @@ export function createDeliveryWorker(
 
   /** Renews leases first, so that it never leases one of its own again. */
   function wake() {
-    if (phase === "stopped") return;
     use((now) => {
       if (flights.size > 0) store.renewLeases(owner, now);
       if (phase !== "running") return;
@@ -85,10 +84,8 @@ export function createDeliveryWorker(
   async function run(flight: Flight) {
     const outcome = await attempt(flight);
     // Retried until stored: a forgotten outcome would send the mail again.
-    while (outcome && !use((now) => store.finish(flight.enquiry, owner, outcome, now))) {
-      if (phase === "stopped") return;
+    while (outcome && !use((now) => store.finish(flight.enquiry, owner, outcome, now)))
       await wait(pollEvery);
-    }
   }
 
   async function attempt(flight: Flight): Promise<Outcome | undefined> {
@@ -161,13 +158,12 @@ export function createDeliveryWorker(
       phase = "running";
       use((now) => store.makeDue({ refused: true }, now));
       timer = setInterval(wake, pollEvery).unref();
-      wake();
       void checkUp();
     },
 
     /** The next process sends at once what is not written yet; for the rest there is some time. */
     async stop() {
-      phase = "stopping";
+      phase = "stopped";
       for (const flight of flights) {
         if (flight.phase !== "begun") continue;
         use(() => {
@@ -178,7 +174,6 @@ export function createDeliveryWorker(
       const others = [...flights].filter(({ phase }) => phase !== "given back");
       const landed = Promise.all(others.map(({ landed }) => landed));
       await Promise.race([landed, wait(stopWithin)]);
-      phase = "stopped";
       clearInterval(timer);
     },
   };

@@ -3,7 +3,6 @@ import {
   type ContactMessage,
   checkMessage,
   contactFields,
-  formPath,
   honeypotField,
   largestRequest,
 } from "../../shared/contact-message.ts";
@@ -19,7 +18,8 @@ type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
 /** The contact form posted without scripts. The answer is always a page, with what was typed on it. */
 export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
-  const { pages, sentences, later, putOff, officeTime, reply: promise } = settings;
+  const { address, calendar, pages, sentences, later, putOff, officeTime } = settings;
+  const { reply: promise } = settings;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -31,12 +31,12 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, "form post failed");
     const wait = Number(reply.getHeader("retry-after"));
-    const sentence = status === 429 ? tryAgainWords(later, wait) : sentenceFor(status);
+    const sentence = status === 429 ? tryAgainWords(later, wait, calendar) : sentenceFor(status);
     const page = fillVariables(pages.unreadable, { sentence: withMailLink(sentence) });
     return sendPage(reply.code(status), page);
   });
 
-  app.post<{ Body: string | undefined }>(formPath, async (request, reply) => {
+  app.post<{ Body: string | undefined }>(address, async (request, reply) => {
     const form = new URLSearchParams(request.body);
     const typed = readTyped(form);
     const refuse = (status: number, sentence: string) =>
@@ -50,7 +50,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
       if (answer.outcome === "accepted")
         return sendPage(reply, sentPage(message, answer.reference));
       reply.header("retry-after", answer.retryAfter);
-      return refuse(answer.status, tryAgainWords(later, answer.retryAfter));
+      return refuse(answer.status, tryAgainWords(later, answer.retryAfter, calendar));
     } catch (error) {
       request.log.error({ err: error }, "form post failed");
       return refuse(500, sentences.broken);
@@ -62,7 +62,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const now = new Date();
     const due = replyDue(now, promise);
     const inOfficeTime = (moment: Date) =>
-      escapeMarkup(momentWords(officeTime, moment, promise.zone));
+      escapeMarkup(momentWords(officeTime, moment, calendar, promise.zone));
     return fillVariables(pages.sent, {
       ...escaped(message),
       reference,

@@ -39,6 +39,11 @@ test.skipIf(!isRoot)(title, async ({ skip }) => {
   fillUp(data);
   expect((await healthOf(second)).problems).toContain("enquiries cannot be stored");
   expect(await said()).toContain("Asha");
+  // Where a quota hides that nothing is free, only writing tells.
+  const blind = makeApp({ env, contact: { ...contact, keepFree: 0 } });
+  const long = aMessage({ name: "Chandra", message: "word ".repeat(50_000) });
+  expect((await postMessage(blind, long)).status).toBe(503);
+  expect((await healthOf(blind)).problems).toContain("enquiries cannot be stored");
 
   // A start makes files that are not there any more.
   await second.close();

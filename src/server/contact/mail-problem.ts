@@ -87,13 +87,11 @@ export function explainMailProblem(error: unknown) {
   const failure: Failure = Object(error);
   const { code, originalCode, command, responseCode, response, message } = failure;
   const reason = reasonOf(failure);
-  const { problem, advice, needsAPerson } = mailReasons[reason];
+  const { problem, advice } = mailReasons[reason];
   const codes = [code, originalCode, command, responseCode].filter(Boolean).join(" ");
   return {
     reason,
-    problem,
-    advice,
-    needsAPerson,
+    ...mailReasons[reason],
     said: response ?? String(message),
     code: codes,
     // An error without a code is not nodemailer's: a fault of ours.

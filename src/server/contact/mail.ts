@@ -1,4 +1,4 @@
-import { Duplex } from "node:stream";
+import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { type ContactMessage, contactFields } from "../../shared/contact-message.ts";
 import { bodyText, headerText } from "./safe-text.ts";
@@ -38,11 +38,13 @@ export function createMailer(url: string, smtpTimeout: number, config: MailConfi
     send(enquiry: MailEnquiry, beforeEnd: () => void) {
       const transport = connect();
       transport.use("stream", ({ message }, done) => {
-        const whole = Duplex.from(async function* (parts: AsyncIterable<Buffer>) {
+        const parts: AsyncIterable<Buffer> = message.createReadStream();
+        // Nobody reads it before the mail server waits for the mail.
+        async function* whole() {
           yield* parts;
           beforeEnd();
-        });
-        message.transform(whole);
+        }
+        Object.assign(message, { createReadStream: () => Readable.from(whole()) });
         done();
       });
       return transport.sendMail(composeMail(enquiry, config));

@@ -6,7 +6,7 @@ import { answerSettings, siteSettings } from "../../../tests/support/site.ts";
 import { contactPath, formPath } from "../../shared/contact-message.ts";
 import { secondsToWait } from "../../shared/try-again.ts";
 
-const site = { formPost: answerSettings };
+const site = { formPosts: [answerSettings] };
 const newApp = () => makeApp({ site, contact: { limits: noLimits } });
 
 test.each([

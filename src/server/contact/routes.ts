@@ -23,7 +23,9 @@ export function addContact(app: FastifyInstance, { settings, site, overrides }: 
     posts.addHook("onRequest", refuseOtherSites(site.address));
     posts.addHook("preParsing", limitRequests(contact.limits.requests, app.log));
     posts.register(emailjsEndpoint, { accept, site });
-    if (site.formPost) posts.register(formPost, { accept, email, settings: site.formPost });
+    for (const settings of site.formPosts ?? []) {
+      posts.register(formPost, { accept, email, settings });
+    }
   });
   return service;
 }

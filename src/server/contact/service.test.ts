@@ -45,18 +45,22 @@ test("a data folder that cannot be used: messages are refused and pages served u
   const app = makeApp({ env: { DATA_DIR: data }, logger });
   await app.ready();
   expect(lines.at(-1)).toMatchObject({ msg: "enquiries cannot be stored" });
-  const messages = ["Asha", "Bina"].map((name) => aMessage({ name }));
+  const messages = ["Asha", "Bina", "Chandra"].map((name) => aMessage({ name }));
   for (const message of messages) await expectRefusal(app, message);
   fs.rmSync(data);
   fs.mkdirSync(data);
   for (const message of messages) expect((await postMessage(app, message)).status).toBe(200);
+  const told = () => lines.filter(({ msg }) => /^enquiries/.test(String(msg)));
   const problem = expect.stringContaining("EEXIST");
   const advice = "let the server's user write in DATA_DIR; see also docs/operations.md";
-  expect(lines.filter(({ msg }) => /^enquiries/.test(String(msg)))).toMatchObject([
-    { level: "error", msg: "enquiries cannot be stored", problem, advice },
-    { level: "info", msg: "enquiries can be stored again" },
-  ]);
+  const cannot = { level: "error", msg: "enquiries cannot be stored", problem, advice };
+  const again = { level: "info", msg: "enquiries can be stored again" };
+  expect(told()).toMatchObject([cannot, again]);
   expect((await healthOf(app)).problems).toEqual([nobodyIsTold]);
+  fs.renameSync(data, `${data}-gone`);
+  fs.writeFileSync(data, "a file in the way again");
+  expect((await postMessage(app, aMessage({ name: "Dorje" }))).status).toBe(503);
+  expect(told()).toMatchObject([cannot, again, cannot]);
 });
 
 test("whoever asks for the health again and again does not have enquiries counted each time", async () => {
@@ -202,7 +206,27 @@ function namesIn(data: string) {
 }
 
 test.each<[string, (file: string, backup: string) => void, number]>([
-  ["replaced by a backup", (file, backup) => fs.renameSync(backup, file), 20],
+  [
+    "replaced by a backup",
+    (file, backup) => {
+      fs.renameSync(backup, file);
+      fs.rmSync(`${file}-shm`);
+    },
+    20,
+  ],
+  [
+    "replaced by one with a log of its own",
+    (file, backup) => {
+      const other = new DatabaseSync(backup);
+      other.exec("PRAGMA journal_mode = WAL; DELETE FROM enquiries WHERE name LIKE '% 1_'");
+      for (const end of ["-wal", ""]) {
+        fs.copyFileSync(backup + end, `${file}-new`);
+        fs.renameSync(`${file}-new`, file + end);
+      }
+      other.close();
+    },
+    10,
+  ],
   ["overwritten with a backup", (file, backup) => fs.copyFileSync(backup, file), 0],
   ["deleted", (file) => fs.rmSync(file), 0],
   ["deleted with its folder", (file) => fs.rmSync(path.dirname(file), { recursive: true }), 0],
@@ -219,6 +243,7 @@ test.each<[string, (file: string, backup: string) => void, number]>([
     expect((await healthOf(app)).problems).toContain(notRecovered);
     const [aside = "", ...others] = putAsideIn(data);
     expect(others).toEqual([]);
+    expect(path.basename(aside)).toMatch(/^enquiries-put-aside-[\d-]+T\d\d-\d\d-\d\d-\d+Z\.db$/);
     expect(lines).toMatchObject([{ file: aside, msg: expect.stringContaining("put aside") }]);
     expect(fs.statSync(aside).mode & 0o777).toBe(0o600);
     expect((await inbox(data, "--recover", aside)).failed).toBe(false);

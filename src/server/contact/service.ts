@@ -101,6 +101,7 @@ export function createContactService(settings: ContactSettings, log: FastifyBase
     try {
       // A repeat, after a double press or a lost answer: it is stored already.
       if (await whenUnlocked(() => store.isKnown(fingerprint, Date.now()))) return accepted;
+      // Before a lock is waited for: each that waits blocks the whole process again and again.
       place = limits.take(ip);
       if (!place.giveBack) {
         return { outcome: "refused", status: 429, retryAfter: place.retryAfter };

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeApp } from "../../../tests/support/client.ts";
 import { aMessage, enquiriesIn } from "../../../tests/support/enquiries.ts";
 import { makeFolder } from "../../../tests/support/site.ts";
@@ -178,6 +178,23 @@ test("what comes in a rush is not mailed one by one, and is told of once, an hou
   expect(untold).toEqual({ count: 2, last: 5 });
   one.told(5);
   expect(one.untold(noon + 64 * minute)).toBeUndefined();
+});
+
+test("after a fault the file is opened anew and nothing is tried again; a lock and a full disk leave it open", () => {
+  const { folder, log } = makeStores();
+  const { use, close } = createConnection(folder, log);
+  onTestFinished(close);
+  const failWith = (error: Error) => {
+    const work = vi.fn((_: DatabaseSync) => {
+      throw error;
+    });
+    expect(() => use(work)).toThrow(error);
+    expect(work).toHaveBeenCalledOnce();
+    return use((database) => database === work.mock.calls[0]?.[0]);
+  };
+  expect(failWith(new Error("a fault"))).toBe(false);
+  expect(failWith(storeProblem("locked", codes.busy))).toBe(true);
+  expect(failWith(storeProblem("no room", codes.full))).toBe(true);
 });
 
 test("two processes that meet one damage put one file aside, and go on with one new one", () => {

@@ -133,7 +133,7 @@ export function createStore(
           const arrivals = database.prepare(sql.arrivals).get({ hourBefore: iso(at - hour), now });
           // So many are not mailed one by one; a single mail will tell how many there are.
           const places =
-            state === "waiting" && Number(arrivals?.count) >= mailsAnHour
+            Number(arrivals?.count) >= mailsAnHour
               ? { state: "received", due: iso(at + hour) }
               : { state, due: now };
           database.prepare(sql.insert).run({ ...enquiry, ...places, now });

@@ -9,7 +9,12 @@ import {
   type PictureReference,
   type PictureRegister,
 } from "../../schema/picture.ts";
-import type { CropData, DecorationData, PictureData } from "../../schema/picture-data.ts";
+import {
+  type CropData,
+  type DecorationData,
+  type PictureData,
+  widthOf,
+} from "../../schema/picture-data.ts";
 import { type ImageVariant, recipe } from "./image-variants.ts";
 
 type CroppedMaster = Pick<ImageVariant, "master" | "area" | "mirror"> & {
@@ -106,18 +111,17 @@ export class PictureLibrary {
       const variant = { file, master: master.bytes, area, mirror, width, budget };
       this.variants.set(file, { ...variant, format: "avif" });
     }
-    const width = widths.at(-1) as number;
     return {
       ...(crop.media ? { media: crop.media } : {}),
       base,
       widths,
       sizes: crop.sizes,
-      width,
-      height: Math.round((width * area.height) / area.width),
+      height: Math.round((widthOf({ widths }) * area.height) / area.width),
     };
   }
 
-  #jpegWidth({ base, width: widest }: CropData, most = 1080): number {
+  #jpegWidth({ base, widths }: CropData, most = 1080): number {
+    const widest = widthOf({ widths });
     const width = Math.min(widest, most);
     const file = `${base}-${width}.jpg`;
     const avif = this.variants.get(`${base}-${widest}.avif`) as ImageVariant;

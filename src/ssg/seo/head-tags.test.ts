@@ -7,11 +7,11 @@ import { pageMetadata } from "./page-metadata.ts";
 const { content } = await readContent(shipped);
 
 /** The tags of the pages, all with the same title and picture, of a site with these articles. */
-function tagsWith(articles: unknown[]) {
+function tagsWith(articles: unknown[], languages = [content.language]) {
   const company = { ...content.site.company, name: "Himal & Sons" };
   const site = { ...content.site, company, address: "https://company.com" };
   const loaded = {
-    content: { ...content, site, articles },
+    content: { ...content, site, articles, languages },
     data: { news: { articles: [], categories: [] } },
     library: { shareImage: async (name: string) => ({ file: `/${name}.jpg`, alt: 'A "view"' }) },
   };
@@ -52,6 +52,18 @@ test("networks are told of a page what searchers are told, and readers where the
   const withNews = await tagsWith([sampleArticle]);
   expect(linesOf(withNews, "/news")).toEqual([...shared, feed]);
   expect(linesOf(withNews, "/")?.at(-1)).toBe(shared.at(-1));
+});
+
+test("searchers and networks find each page in the languages that it is written in", async () => {
+  const nepali = { ...content.language, code: "ne", locale: "ne-NP", prefix: "/ne", lacks: ["/"] };
+  const tags = await tagsWith([], [content.language, nepali]);
+  const alternate = (code: string, address: string) =>
+    `<link rel="alternate" hreflang="${code}" href="https://company.com${address}">`;
+  expect(tags.get("/news")?.head).toContain(
+    alternate("en", "/news") + alternate("ne", "/ne/news") + alternate("x-default", "/news"),
+  );
+  expect(tags.get("/news")?.head).toContain('"og:locale:alternate" content="ne_NP"');
+  expect(tags.get("/")?.head).not.toMatch(/hreflang|alternate/);
 });
 
 test("the icons are linked, the drawing of the last one inside its link", () => {

@@ -1,7 +1,15 @@
+import type { SharedContent } from "../../schema/content.ts";
+import {
+  absoluteAddress,
+  type Language,
+  languagesOf,
+  publicAddress,
+} from "../../schema/language.ts";
+
 import { escapeMarkup, jsonInScript } from "../../shared/escape-markup.ts";
 import { type ShareImage, shareImageSize } from "../images/picture-library.ts";
 import { appIcons } from "../logo-images.ts";
-import type { LoadedSite } from "../site-content.ts";
+import type { LoadedEdition } from "../site-content.ts";
 import { feedLink } from "./news-feed.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageMetadata } from "./page-metadata.ts";
@@ -10,28 +18,45 @@ import type { PageMetadata } from "./page-metadata.ts";
 export type SeoTags = { head: string; body: string };
 
 /** Not rendered by React: crawlers load every page anew, so client navigation need not update them. */
-export async function seoTags(site: LoadedSite, pages: PageMetadata[]) {
+export async function seoTags(
+  site: Pick<LoadedEdition, "content" | "data" | "library">,
+  pages: PageMetadata[],
+) {
+  const { content } = site;
   const home = pages.find(({ address }) => address === "/");
   if (!home) throw new Error("There is no home page.");
   const tags = new Map<string, SeoTags>();
   for (const page of pages) {
     const image = await site.library.shareImage(page.picture);
-    const feed = page.address === "/news" ? feedLink(page.head, site.content.articles) : "";
-    const head = shareTags(page, image, site.content.site) + feed;
+    const feed = page.address === "/news" ? feedLink(page.head, content) : "";
+    const head = shareTags(page, image, content) + alternates(page.address, content) + feed;
     tags.set(page.address, { head, body: graphBlock(pageGraph(page, home, site)) });
   }
   return tags;
 }
 
-type Site = { address: string; company: { name: string } };
+/** Where search engines find a page in each language; nothing on a site with one. */
+export function alternates(path: string, { languages, site }: SharedContent): string {
+  const there = languagesOf(path, languages);
+  if (there.length < 2) return "";
+  const link = (code: string, language: Language) =>
+    `<link rel="alternate" hreflang="${code}" href="${new URL(publicAddress(language, path), site.address)}">`;
+  return [
+    ...there.map((language) => link(language.code, language)),
+    ...there.slice(0, 1).map((language) => link("x-default", language)),
+  ].join("");
+}
 
 /** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
-function shareTags(page: PageMetadata, image: ShareImage, { address, company }: Site): string {
+function shareTags(page: PageMetadata, image: ShareImage, content: SharedContent): string {
+  const { language, languages, site } = content;
+  const { address, company } = site;
+  const others = languagesOf(page.address, languages).filter(({ code }) => code !== language.code);
   const properties = {
     "og:type": "website",
     "og:site_name": company.name,
-    "og:locale": "en_GB",
-    "og:url": new URL(page.address, address).href,
+    "og:locale": ogLocale(language),
+    "og:url": absoluteAddress(content, page.address),
     "og:title": page.head.title,
     "og:description": page.head.description,
     "og:image": new URL(image.file, address).href,
@@ -41,13 +66,18 @@ function shareTags(page: PageMetadata, image: ShareImage, { address, company }: 
     "og:image:alt": image.alt,
   };
   return [
-    ...Object.entries(properties).map(
+    ...[
+      ...Object.entries(properties),
+      ...others.map((other) => ["og:locale:alternate", ogLocale(other)] as const),
+    ].map(
       ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`,
     ),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<meta name="twitter:image:alt" content="${escapeMarkup(properties["og:image:alt"])}">`,
   ].join("");
 }
+
+const ogLocale = ({ locale }: Language) => locale.replace("-", "_");
 
 /**
  * The SVG icon comes last, because browsers prefer the last one. It is inlined, because a file would

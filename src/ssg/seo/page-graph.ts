@@ -1,20 +1,23 @@
 import { dayName } from "../../content/facts.ts";
 import { pages } from "../../content/pages.ts";
 import type { SharedContent } from "../../schema/content.ts";
+import { absoluteAddress } from "../../schema/language.ts";
 import { type Node, organisationId } from "../../schema/structured-data.ts";
+
 import { appIcons } from "../logo-images.ts";
-import type { LoadedSite } from "../site-content.ts";
+import type { LoadedEdition } from "../site-content.ts";
 import type { PageMetadata } from "./page-metadata.ts";
 
 /** The JSON-LD of a page. */
 export function pageGraph(
   page: PageMetadata,
   home: PageMetadata,
-  { content, data }: Pick<LoadedSite, "content" | "data">,
+  { content, data }: Pick<LoadedEdition, "content" | "data">,
 ) {
+  const { language } = content;
   const { address, company } = content.site;
-  const url = new URL(page.address, address).href;
-  const websiteId = new URL("/#website", address).href;
+  const url = absoluteAddress(content, page.address);
+  const websiteId = absoluteAddress(content, "/#website");
   const structuredData = pages.find(({ name }) => name === page.name)?.structuredData;
   const graph: Node[] = [
     { ...organisation(content), ...evidence(content, page.address) },
@@ -23,38 +26,39 @@ export function pageGraph(
       "@id": websiteId,
       name: company.name,
       alternateName: company.fullName,
-      url: new URL("/", address).href,
-      inLanguage: "en",
+      url: absoluteAddress(content, "/"),
+      inLanguage: language.code,
       publisher: { "@id": organisationId(address) },
     },
     {
-      ...(structuredData?.(data[page.name], address) ?? { "@type": "WebPage" }),
+      ...(structuredData?.(data[page.name], content) ?? { "@type": "WebPage" }),
       "@id": `${url}#page`,
       name: page.heading,
       description: page.head.description,
       url,
-      inLanguage: "en",
+      inLanguage: language.code,
       isPartOf: { "@id": websiteId },
-      ...(page !== home && { breadcrumb: breadcrumbs([home, page], address) }),
+      ...(page !== home && { breadcrumb: breadcrumbs([home, page], content) }),
     },
   ];
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(trail: PageMetadata[], site: string): Node {
+function breadcrumbs(trail: PageMetadata[], content: SharedContent): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, address }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: new URL(address, site).href,
+      item: absoluteAddress(content, address),
     })),
   };
 }
 
 /** The company in schema.org terms, without placeholders. */
-export function organisation({ site }: SharedContent): Node {
+export function organisation(content: SharedContent): Node {
+  const { site } = content;
   const { address, company, contact, accounts } = site;
   return {
     "@type": "Organization",
@@ -62,7 +66,7 @@ export function organisation({ site }: SharedContent): Node {
     name: company.fullName,
     alternateName: company.name,
     description: company.brandLine,
-    url: new URL("/", address).href,
+    url: absoluteAddress(content, "/"),
     logo: new URL(appIcons.large.file, address).href,
     address: contact.headquarters,
     ...(contact.placeholder ? {} : { email: contact.email, telephone: contact.phone }),
@@ -70,10 +74,10 @@ export function organisation({ site }: SharedContent): Node {
     ...founder(site),
     contactPoint: {
       "@type": "ContactPoint",
-      url: new URL("/contact", address).href,
+      url: absoluteAddress(content, "/contact"),
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: contact.open.days.map(dayName),
+        dayOfWeek: contact.open.days.map((day) => dayName(day, "en")),
         opens: contact.open.from,
         closes: contact.open.to,
       },

@@ -9,7 +9,7 @@ import { securityTxt } from "./text-files.ts";
 
 const { content } = await readContent(shipped);
 const company = { ...content.site.company, name: "Himal", fullName: "Himal & Sons" };
-const site = { ...content.site, address: "https://company.com", company };
+const site = { ...content.site, address: "https://company.com", company, editions: [] };
 
 const fullText = [
   { kind: "paragraph", words: ["1 < 2 ", { bold: ["is ", { link: "/about", words: ["so"] }] }] },
@@ -24,7 +24,7 @@ const fullText = [
 ];
 
 test("a longer text is plain HTML for feed readers, with whole addresses", () => {
-  expect(proseHtml(fullText as never, site.address)).toBe(
+  expect(proseHtml(fullText as never, { ...content, site })).toBe(
     '<p>1 &lt; 2 <strong>is <a href="https://company.com/about">so</a></strong></p><h2>Why</h2>' +
       '<ul><li>one</li><li>two</li></ul><ol start="3"><li>three</li></ol>' +
       '<figure><img src="https://company.com/pictures/dam-a1-1280.jpg" alt="A &quot;dam&quot;">' +
@@ -47,8 +47,9 @@ async function filesWith(articles: unknown[]) {
     home: [picture("dam", "/dam-a1"), picture("dam", "/dam-b2"), picture("port", "/port-c3")],
   };
   const library = { fileOf: (id: string) => `${id}.jpg` };
-  const loaded = { folder: shipped, content: { ...content, site }, data: { news: { articles } } };
-  const files = await seoFiles({ ...loaded, pictures, library } as never, pages as never);
+  const english = { ...content, site, languages: [content.language] };
+  const edition = { content: english, data: { news: { articles } }, pages, pictures, library };
+  const files = await seoFiles({ ...edition, folder: shipped, editions: [edition] } as never);
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, String(file)]));
 }
 
@@ -87,7 +88,7 @@ ${shown("/dam-a1-640.jpg")}${shown("/port-c3-640.jpg")}  </url>
       icon("/icon-maskable-512.png", 512, "maskable"),
     ],
   });
-  const html = `<p>A sentence.</p>${proseHtml(fullText as never, site.address)}`;
+  const html = `<p>A sentence.</p>${proseHtml(fullText as never, { ...content, site })}`;
   const entry = ({ id, title, date }: typeof older, category: string, full = "") => `  <entry>
     <id>https://company.com/news#article-${id}</id>
     <title>${escapeMarkup(title)}</title>

@@ -18,19 +18,19 @@ Sitemap: ${new URL("/sitemap.xml", address).href}
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9116. Every build renews the expiry date. */
-export function securityTxt({ address, contact }: Site, built: Date): string {
+export function securityTxt({ address, contact, language, editions }: Site, built: Date): string {
   const expires = new Date(Math.floor(built.getTime() / day + securityTxtDays) * day);
   return [
     ...(contact.placeholder ? [] : [`Contact: mailto:${contact.email}`]),
     `Contact: ${new URL("/contact", address).href}`,
     `Expires: ${expires.toISOString()}`,
-    "Preferred-Languages: en",
+    `Preferred-Languages: ${[language, ...editions].map(({ code }) => code).join(", ")}`,
     `Canonical: ${new URL("/.well-known/security.txt", address).href}`,
     "",
   ].join("\n");
 }
 
-export function webManifest({ company }: Site): string {
+export function webManifest({ company, language }: Site): string {
   const icon = ({ file, size }: { file: string; size: number }, purpose: string) => ({
     src: file,
     sizes: `${size}x${size}`,
@@ -42,7 +42,7 @@ export function webManifest({ company }: Site): string {
     name: company.fullName,
     short_name: company.name,
     description: company.brandLine,
-    lang: "en",
+    lang: language.code,
     start_url: "/",
     display: "minimal-ui",
     theme_color: colours.night,
@@ -57,15 +57,28 @@ export function webManifest({ company }: Site): string {
 }
 
 /** A page, or a document such as the investor pack. */
-type ListedPage = { address: string; changed: string | undefined; pictures: string[] };
+type ListedPage = {
+  address: string;
+  changed: string | undefined;
+  pictures: string[];
+  /** The same page in all its languages, by their codes; none on a site with one. */
+  alternates?: Record<string, string>;
+};
 
 export function sitemap(pages: ListedPage[], site: string): string {
+  const namespace = pages.some(({ alternates }) => alternates)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : "";
   const absolute = (address: string) => escapeMarkup(new URL(address, site).href);
-  const entries = pages.map(({ address, changed, pictures }) =>
+  const entries = pages.map(({ address, changed, pictures, alternates = {} }) =>
     [
       "  <url>",
       `    <loc>${absolute(address)}</loc>`,
       ...(changed ? [`    <lastmod>${escapeMarkup(changed)}</lastmod>`] : []),
+      ...Object.entries(alternates).map(
+        ([code, address]) =>
+          `    <xhtml:link rel="alternate" hreflang="${code}" href="${absolute(address)}"/>`,
+      ),
       ...pictures.map(
         (file) => `    <image:image><image:loc>${absolute(file)}</image:loc></image:image>`,
       ),
@@ -73,7 +86,7 @@ export function sitemap(pages: ListedPage[], site: string): string {
     ].join("\n"),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${namespace}>
 ${entries.join("\n")}
 </urlset>
 `;

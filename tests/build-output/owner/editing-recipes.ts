@@ -2,6 +2,9 @@ import fs from "node:fs/promises";
 import sharp from "sharp";
 import { createArticle, showArticle } from "../../../src/editor/server/content/articles.ts";
 import { contentStore } from "../../../src/editor/server/content/content-store.ts";
+import { valueOfFile } from "../../../src/editor/server/content/files.ts";
+import { save } from "../../../src/editor/server/content/save.ts";
+import type { Json } from "../../../src/editor/shared/api.ts";
 import { articleTemplate } from "../../../src/schema/articles.ts";
 import { sampleArticle } from "../../support/content.ts";
 import { type Change, edit, inCopy, run } from "./site-copy.ts";
@@ -107,7 +110,9 @@ async function newsArticles() {
   await edit("content/pages/contact.yaml", [/^# heading: /m, "heading: "]);
   await edit("content/news/finished.yaml", [articleTemplate.excerpt, "The ground is firm."]);
   const store = contentStore(inCopy("content"));
-  const { file } = await createArticle(store, { value: writtenInEditor });
+  const { file } = await createArticle(store, writtenInEditor);
+  const before = valueOfFile(await store.find(file));
+  await save(store, { file, before, after: { ...(before as object), ...writtenInEditor } as Json });
   await showArticle(store, file);
   return { unfinished };
 }

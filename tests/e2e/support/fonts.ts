@@ -13,7 +13,8 @@ export const textsInFallbackFonts = (page: Page) =>
       const { data, parentElement } = texts.currentNode as Text;
       if (!data.trim() || !parentElement?.checkVisibility()) continue;
       const { fontFamily } = getComputedStyle(parentElement);
-      if (!/^"?(Newsreader Display|Instrument Sans)/.test(fontFamily)) found.push(data);
+      if (!/^"?(Newsreader Display|Instrument Sans|Noto S\w+ Devanagari)/.test(fontFamily))
+        found.push(data);
     }
     return found;
   });

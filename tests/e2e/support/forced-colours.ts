@@ -6,7 +6,7 @@
 /** The current page in the bar: by its link, or by the thick line of its button. */
 export function marksInBar() {
   const bar = document.querySelector("header") as HTMLElement;
-  const links = [...bar.querySelectorAll<HTMLAnchorElement>("nav li a")];
+  const links = [...bar.querySelectorAll<HTMLAnchorElement>("nav li:not([hidden]) a")];
   const white = "rgb(255, 255, 255)";
   const marked = links.filter((link) => {
     const { display, transform, backgroundColor } = getComputedStyle(link, "::after");

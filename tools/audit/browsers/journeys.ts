@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { addresses } from "../../../src/content/pages.ts";
-import { content } from "../../../tests/e2e/site-content.ts";
+import { publicAddress } from "../../../src/schema/language.ts";
+import { content, editions } from "../../../tests/e2e/site-content.ts";
 import { exampleMessage } from "../../../tests/screens.ts";
 import type { CheckResult } from "../check-result.ts";
 import { type Browser, type Driver, waitUntil } from "./browser.ts";
@@ -29,11 +30,13 @@ export const journeys: Journey[] = [
     name: "every page shows its heading",
     reducedMotion: true,
     async walk({ open, see }) {
-      for (const address of [...addresses, "/no-such-page"]) {
-        await open(address);
-        await see("document.querySelector('h1')?.checkVisibility()");
-        await see(revealed);
-        await see("document.fonts.status === 'loaded'");
+      for (const { language } of editions) {
+        for (const path of [...addresses, "/no-such-page"]) {
+          await open(publicAddress(language, path));
+          await see("document.querySelector('h1')?.checkVisibility()");
+          await see(revealed);
+          await see("document.fonts.status === 'loaded'");
+        }
       }
     },
   },

@@ -3,7 +3,7 @@ import styles from "./contact-strip.module.css";
 
 /** Reply time, business hours and office, in one line. */
 export function ContactStrip() {
-  const { contact, strip } = useLayoutData();
+  const { contact, strip, copy } = useLayoutData();
   return (
     <div className={styles.strip}>
       <dl className={`wrap split small ${styles.facts}`}>
@@ -14,7 +14,8 @@ export function ContactStrip() {
         <div>
           <dt>{strip.hours}</dt>
           <dd>
-            {contact.hours} {contact.zoneName}. {contact.closed}
+            {contact.hours} {contact.zoneName}
+            {copy.fullStop} {contact.closed}
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FigureData, Source } from "../../../schema/fields.ts";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import { ExternalLink } from "../links/links.tsx";
 import styles from "./figure.module.css";
 
@@ -26,13 +27,15 @@ export function Sources({
   of: readonly (Linked & { year: string; about?: ReactNode })[];
   note?: string;
 }) {
+  const { copy } = useLayoutData();
   return (
     <p className={`note ${styles.sources}`}>
       {sources.map(({ about, year, ...source }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may come from one page
         <span key={place}>
           {about && <>{about}: </>}
-          <SourceLink source={source}>, {year}</SourceLink>.{" "}
+          <SourceLink source={source}>{`, ${year}`}</SourceLink>
+          {`${copy.fullStop} `}
         </span>
       ))}
       {note}

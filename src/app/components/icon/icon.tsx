@@ -1,3 +1,5 @@
+import { useLayoutData } from "../../hooks/use-visit.ts";
+
 /** 20 px grid, 1.5 px stroke, square caps. */
 const shapes = {
   right: "M3 10h13M11 5l5 5-5 5",
@@ -15,10 +17,15 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** They point where text goes. */
+const turning: IconName[] = ["left", "right", "leaves"];
+
 export function Icon({ name, className = "" }: { name: IconName; className?: string | undefined }) {
+  const { direction } = useLayoutData().language;
+  const isTurned = direction === "rtl" && turning.includes(name);
   return (
     <svg className={`icon ${className}`} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={shapes[name]} transform={isTurned ? "matrix(-1 0 0 1 20 0)" : undefined} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { callAddress } from "../../../schema/call-address.ts";
+import { isLacking, publicAddress } from "../../../schema/language.ts";
 import { useLayoutData, useVisit } from "../../hooks/use-visit.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./links.module.css";
@@ -9,8 +10,13 @@ export function SiteLink({
   to,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
-  const { page } = useVisit();
-  return <a {...rest} href={to} aria-current={page.address === to ? "page" : undefined} />;
+  const { page, layout } = useVisit();
+  const current = page.address === to ? "page" : undefined;
+  const { language, editions } = layout;
+  // A page that is not written in this language leads to the one that is.
+  const other = isLacking(language, to) ? editions.find(({ prefix }) => prefix === "") : undefined;
+  const href = publicAddress(language, to);
+  return <a {...rest} href={href} hrefLang={other?.code} aria-current={current} />;
 }
 
 /** Opens another site in a new tab, and tells screen readers so. */
@@ -27,7 +33,7 @@ export function ExternalLink({
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> ({copy.newTab})</span>
+      <span className="visually-hidden">{` (${copy.newTab})`}</span>
       <Icon name="leaves" />
     </a>
   );
@@ -61,9 +67,22 @@ export function MoreLink({ to, label }: { to: string; label: string }) {
 }
 
 /** The same, for a download. */
-export function MoreLinkFile({ href, label }: { href: string; label: string }) {
+export function MoreLinkFile({
+  href,
+  hrefLang,
+  label,
+}: {
+  href: string;
+  hrefLang?: string | undefined;
+  label: string;
+}) {
   return (
-    <a className={`text-link ${styles.more} ${styles.file}`} href={href} download>
+    <a
+      className={`text-link ${styles.more} ${styles.file}`}
+      href={href}
+      hrefLang={hrefLang}
+      download
+    >
       {label} <Icon name="download" />
     </a>
   );

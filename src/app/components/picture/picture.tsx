@@ -4,6 +4,7 @@ import {
   type DecorationData,
   jpegOf,
   type PictureData,
+  widthOf,
 } from "../../../schema/picture-data.ts";
 
 /**
@@ -30,7 +31,7 @@ export function Picture({
           type="image/avif"
           srcSet={sourceSet(crop)}
           sizes={crop.sizes}
-          width={crop.width}
+          width={widthOf(crop)}
           height={crop.height}
         />
       ))}
@@ -38,7 +39,7 @@ export function Picture({
         className={`picture-${picture.id} ${className}`}
         src={jpegOf(picture)}
         alt={"alt" in picture ? picture.alt : ""}
-        width={usual.width}
+        width={widthOf(usual)}
         height={usual.height}
         loading={urgent ? "eager" : "lazy"}
         fetchPriority={urgent ? "high" : "auto"}
@@ -55,7 +56,7 @@ export function Picture({
 function preloadCrops(crops: readonly CropData[]) {
   for (const [index, crop] of crops.entries()) {
     const media = preloadMedia(crop, crops.slice(0, index));
-    preload(`${crop.base}-${crop.width}.avif`, {
+    preload(`${crop.base}-${widthOf(crop)}.avif`, {
       as: "image",
       type: "image/avif",
       fetchPriority: "high",

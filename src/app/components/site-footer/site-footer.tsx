@@ -1,5 +1,7 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
+import { useDigits } from "../../hooks/use-visit.ts";
 import { Brand } from "../brand/brand.tsx";
+import { LanguageLinks } from "../language-links/language-links.tsx";
 import { ExternalLink, PhoneLink, SiteLink } from "../links/links.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./site-footer.module.css";
@@ -61,6 +63,11 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
           </ul>
         </div>
       </div>
+      {layout.editions.length > 0 && (
+        <ul className={`wrap row ${styles.legalPages}`} aria-label={copy.languages}>
+          <LanguageLinks className={`hit-area ${styles.link}`} />
+        </ul>
+      )}
       <LegalLine layout={layout} />
     </footer>
   );
@@ -71,14 +78,15 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
  * lead nowhere: an anchor without an address takes no focus and does nothing when chosen.
  */
 function LegalLine({ layout }: { layout: LayoutData }) {
+  const inDigits = useDigits();
   const { legal, copy } = layout;
   const { fullName } = layout.company;
   // A legal name may end with its own full stop: "Pvt. Ltd."
-  const name = fullName.endsWith(".") ? fullName : `${fullName}.`;
+  const name = fullName.endsWith(copy.fullStop) ? fullName : fullName + copy.fullStop;
   return (
     <div className={`wrap row ${styles.legal}`}>
       <p>
-        © {legal.copyrightYear} {name} {legal.notice}
+        © {inDigits(legal.copyrightYear)} {name} {legal.notice}
       </p>
       {legal.pages.length > 0 && (
         <ul className={`row ${styles.legalPages}`} aria-label={copy.legal}>

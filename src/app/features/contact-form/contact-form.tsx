@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
+import { publicAddress } from "../../../schema/language.ts";
 import {
   type ContactField,
   type ContactMessage,
   formAction,
+  formPath,
 } from "../../../shared/contact-message.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { isLeaving } from "../../dom/leaving.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import styles from "./contact-form.module.css";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { FormField, Honeypot, useFieldErrors } from "./form-field.tsx";
@@ -40,7 +43,8 @@ export function ContactForm({
   const { state, outcome, submit, revise } = useContactForm(copy);
   const { errors, report, review } = useFieldErrors();
   const { panels, preload } = useResultPanels(state);
-  const action = formAction(copy.form.origin);
+  const { language } = useLayoutData();
+  const action = formAction(copy.form.origin, publicAddress(language, formPath));
   const needsScript = !action;
   const scriptOnly = needsScript ? "script-only" : "";
   const isWaiting = !useIsHydrated() && needsScript;

@@ -59,10 +59,13 @@ export function Outcome({
   );
 }
 
-function adviceFor(state: SendState, { later, failedAdvice, unknownAdvice }: ContactFormData) {
+function adviceFor(
+  state: SendState,
+  { later, failedAdvice, unknownAdvice, calendar }: ContactFormData,
+) {
   if (state.phase !== "failed") return unknownAdvice;
   const wait = ((state.attempt.retryAt ?? 0) - Date.now()) / 1000;
-  return wait > 0 ? tryAgainWords(later, wait) : failedAdvice;
+  return wait > 0 ? tryAgainWords(later, wait, calendar) : failedAdvice;
 }
 
 /**

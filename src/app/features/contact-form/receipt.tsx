@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
 import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
 import { referenceOf } from "../../../shared/reference.ts";
-import { isPutOff, momentWords, replyDue } from "../../../shared/reply-due.ts";
+import { type Calendar, isPutOff, momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { useLayoutData } from "../../hooks/use-visit.ts";
 import { messageText } from "./message.ts";
 import styles from "./result-panels.module.css";
@@ -17,19 +17,19 @@ export function Receipt({
   at: number;
   copy: ContactFormData;
 }) {
-  const { receipt, fields, office } = copy;
+  const { receipt, fields, office, calendar } = copy;
   const { zone, days } = office.open;
   const reference = useReference(message);
-  const company = useLayoutData().company.fullName;
+  const { company } = useLayoutData();
   const promise = { zone, days, hours: office.replyHours };
   const sentAt = new Date(at);
   const dueAt = replyDue(sentAt, promise);
-  const sent = bothTimes(sentAt, receipt, zone);
-  const due = bothTimes(dueAt, receipt, zone);
+  const sent = bothTimes(sentAt, receipt, calendar, zone);
+  const due = bothTimes(dueAt, receipt, calendar, zone);
   if (isPutOff(sentAt, dueAt, promise)) due.push(receipt.putOff);
   const lines = [
     ...(reference ? [`${receipt.reference}: ${reference}`] : []),
-    `${receipt.recipient}: ${company}`,
+    `${receipt.recipient}: ${company.fullName}`,
     `${receipt.sent}: ${sent.join(" / ")}`,
     `${receipt.due}: ${due.join(" / ")}`,
     "",
@@ -120,12 +120,13 @@ function Fact({ label, lines: [first, ...rest] }: { label: string; lines: string
 export function bothTimes(
   moment: Date,
   { officeTime, yourTime }: { officeTime: string; yourTime: string },
+  calendar: Calendar,
   officeZone: string,
   visitorZone?: string,
 ) {
-  const clock = (zone?: string) => momentWords("{day} {time}", moment, zone);
-  const there = momentWords(officeTime, moment, officeZone);
-  const here = momentWords(yourTime, moment, visitorZone);
+  const clock = (zone?: string) => momentWords("{day} {time}", moment, calendar, zone);
+  const there = momentWords(officeTime, moment, calendar, officeZone);
+  const here = momentWords(yourTime, moment, calendar, visitorZone);
   return clock(officeZone) === clock(visitorZone) ? [there] : [there, here];
 }
 

@@ -6,6 +6,7 @@ import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import { useDigits } from "../../hooks/use-visit.ts";
 import styles from "./hero-slideshow.module.css";
 import {
   firstSlide,
@@ -30,6 +31,7 @@ export function HeroSlideshow({
   copy: InterfaceCopy["slideshow"];
   children: ReactNode;
 }) {
+  const inDigits = useDigits();
   const [show, dispatch] = useReducer(nextSlideshow, slides.length, firstSlide);
   const { playing, live, holdUnderPointer, holdInFocus, choose, toggle } = useAutoplay({
     delay: slideDelay,
@@ -81,7 +83,7 @@ export function HeroSlideshow({
                 className={styles.slide}
                 data-shown={index === show.slide || undefined}
                 aria-roledescription={copy.slideKind}
-                aria-label={numbered(copy.position, index, show.total)}
+                aria-label={inDigits(numbered(copy.position, index, show.total))}
                 inert={index !== show.slide}
               >
                 {show.pictures.includes(index) && (

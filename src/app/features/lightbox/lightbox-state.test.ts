@@ -35,6 +35,19 @@ test("a modifier leaves the key to the browser, and a key held down steps once",
   expect(stepOfKey({ ...bare, key: "ArrowRight", repeat: true })).toBeUndefined();
 });
 
+test("where text runs from right to left, the next picture is on the left", () => {
+  for (const [key, x, direction, step] of [
+    ["ArrowLeft", 80, undefined, "previous"],
+    ["ArrowRight", -80, undefined, "next"],
+    ["ArrowLeft", 80, "rtl", "next"],
+    ["ArrowRight", -80, "rtl", "previous"],
+  ] as const) {
+    expect(stepOfKey({ ...bare, key }, direction)).toBe(step);
+    expect(stepOfSwipe({ x, y: 0 }, direction)).toBe(step);
+  }
+  expect(stepOfKey({ ...bare, key: "Home" }, "rtl")).toBe("first");
+});
+
 test("a short or a mostly upright movement is no swipe", () => {
   expect(stepOfSwipe({ x: swipeThreshold - 1, y: 0 })).toBeUndefined();
   expect(stepOfSwipe({ x: 80, y: 70 })).toBeUndefined();

@@ -28,6 +28,8 @@ const stepKeys: Record<string, Step> = {
   Home: "first",
   End: "last",
 };
+/** Where text runs from right to left. */
+const turnedKeys: Record<string, Step> = { ArrowLeft: "next", ArrowRight: "previous" };
 
 type KeyPress = Record<"repeat" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey", boolean> & {
   key: string;
@@ -37,20 +39,20 @@ type KeyPress = Record<"repeat" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey",
  * With a modifier the key belongs to the browser: Alt and Left go back. A key held down counts
  * once, because browsers stop a page that rewrites its address many times a second.
  */
-export function stepOfKey(press: KeyPress): Step | undefined {
+export function stepOfKey(press: KeyPress, direction?: "rtl"): Step | undefined {
   const { key, repeat, altKey, ctrlKey, metaKey, shiftKey } = press;
   if (repeat || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  return stepKeys[key];
+  return (direction === "rtl" && turnedKeys[key]) || stepKeys[key];
 }
 
 /** How far a swipe must go, in CSS pixels. */
 export const swipeThreshold = 48;
 
 /** A mostly vertical movement is scrolling. */
-export function stepOfSwipe(travel: { x: number; y: number }): Step | undefined {
+export function stepOfSwipe(travel: { x: number; y: number }, direction?: "rtl"): Step | undefined {
   const across = Math.abs(travel.x);
   if (across < swipeThreshold || across < 1.5 * Math.abs(travel.y)) return undefined;
-  return travel.x < 0 ? "next" : "previous";
+  return travel.x < 0 === (direction !== "rtl") ? "next" : "previous";
 }
 
 /**

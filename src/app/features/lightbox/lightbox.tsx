@@ -13,6 +13,7 @@ import type { PictureData } from "../../../schema/picture-data.ts";
 import { numbered } from "../../components/numbered.ts";
 import { RoundButton } from "../../components/round-button/round-button.tsx";
 import { onStartUpEnd } from "../../dom/on-start-up-end.ts";
+import { useDigits, useLayoutData } from "../../hooks/use-visit.ts";
 import styles from "./lightbox.module.css";
 import {
   type LightboxState,
@@ -38,9 +39,11 @@ export function Lightbox({
   onStep: (step: Step) => void;
   onClose: () => void;
 }) {
+  const inDigits = useDigits();
+  const { direction } = useLayoutData().language;
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  const swipe = useSwipe(onStep);
+  const swipe = useSwipe(onStep, direction);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [turn, setTurn] = useState<{ to: number; from?: number }>({ to: state.id });
   if (turn.to !== state.id) setTurn({ to: state.id, from: turn.to });
@@ -58,7 +61,7 @@ export function Lightbox({
   useEffect(() => void dialog.current?.scrollTo(0, 0), [state.id]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = stepOfKey(event);
+    const step = stepOfKey(event, direction);
     if (!step) return;
     event.preventDefault();
     onStep(step);
@@ -93,7 +96,7 @@ export function Lightbox({
     >
       <div className={`row ${styles.top}`} data-print="leave-out">
         <p role="status" aria-atomic="true" className="small">
-          {numbered(copy.position, state.position - 1, pictures.length)}
+          {inDigits(numbered(copy.position, state.position - 1, pictures.length))}
           <span className="visually-hidden">, {shown?.title}</span>
         </p>
         <RoundButton icon="close" label={copy.close} onClick={onClose} />
@@ -134,7 +137,7 @@ export function Lightbox({
 }
 
 /** Turns a swipe into a step. A pinch, or panning a zoomed picture, is none. */
-function useSwipe(onStep: (step: Step) => void) {
+function useSwipe(onStep: (step: Step) => void, direction?: "rtl") {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const zoomed = useSyncExternalStore(watchZoom, isZoomed, () => false);
 
@@ -146,7 +149,8 @@ function useSwipe(onStep: (step: Step) => void) {
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       if (!start.current) return;
-      const step = stepOfSwipe({ x: clientX - start.current.x, y: clientY - start.current.y });
+      const travel = { x: clientX - start.current.x, y: clientY - start.current.y };
+      const step = stepOfSwipe(travel, direction);
       start.current = undefined;
       if (step) onStep(step);
     },

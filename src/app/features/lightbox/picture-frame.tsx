@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { PictureData } from "../../../schema/picture-data.ts";
+import { type PictureData, widthOf } from "../../../schema/picture-data.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import styles from "./lightbox.module.css";
 
 /** For the stylesheet. The policy forbids `style` attributes. */
 export const setRatio =
-  ({ crops: [{ width, height }] }: PictureData) =>
+  ({ crops: [crop] }: PictureData) =>
   (element: HTMLElement | null) =>
-    element?.style.setProperty("--ratio", `${width / height}`);
+    element?.style.setProperty("--ratio", `${widthOf(crop) / crop.height}`);
 
 type FramePhase = "loading" | "shown" | "failed";
 

@@ -4,7 +4,7 @@ import { gradientClass } from "../../components/gradient/gradient.ts";
 import { ProseText } from "../../components/prose/prose.tsx";
 import { targetOf } from "../../dom/navigation.ts";
 import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
-import { useVisit } from "../../hooks/use-visit.ts";
+import { useDigits, useVisit } from "../../hooks/use-visit.ts";
 import styles from "./article-row.module.css";
 
 /** One article of the list, its date first. A featured one is larger. Feeds link to its id. */
@@ -18,6 +18,7 @@ export function ArticleRow({
   copy: { featuredLabel: string; readTimeLabel: string; fullTextLabel: string };
 }) {
   const { excerpt, teaser, fullText = [] } = article;
+  const inDigits = useDigits();
   const isCut = teaser !== excerpt;
   return (
     <li id={`article-${article.id}`} className={article.featured ? styles.featured : undefined}>
@@ -46,7 +47,7 @@ export function ArticleRow({
               <ProseText text={fullText} />
             </FullText>
           )}
-          <p className="note">{`${article.readTime} ${copy.readTimeLabel}`}</p>
+          <p className="note">{`${inDigits(article.readTime)} ${copy.readTimeLabel}`}</p>
         </div>
       </article>
     </li>

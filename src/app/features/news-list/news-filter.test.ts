@@ -44,6 +44,24 @@ test("both small sigmas are the same letter", () => {
   expect(found("οδοσ")).toEqual([school]);
 });
 
+test.each([
+  ["काठमाडौं", "a dot for the crescent"],
+  ["काठमाडौँ\u200dमा", "a stray joiner"],
+  ["विद्युत", "a part of विद्युत्को, without its stroke"],
+  ["केंद्र", "a dot for the nasal letter"],
+  ["गर्\u200dयो", "another form of the same letters"],
+  ["पढाई", "a dot below in the text"],
+  ["2081", "Latin digits"],
+  ["२०८१/८२", "Devanagari digits"],
+])("%j is found (%s)", (query) => {
+  const grid = {
+    title: "काठमाडौँमा विद्युत्को केन्द्र",
+    excerpt: "आ.व. २०८१/८२ मा सुरु गर्यो; पढ़ाई हुन्छ।",
+    category: "market",
+  } as const;
+  expect(articleSearch([grid, school])({ category: "all", query })).toEqual([grid]);
+});
+
 test("a match does not run on from the title into the excerpt", () => {
   expect(found("finished the")).toEqual([]);
 });

@@ -22,13 +22,23 @@ export function articleSearch<Article extends Searchable>(articles: Article[]) {
  * the two small sigmas. The dot that İ leaves behind is dropped, and all blanks count as a space.
  */
 function fold(text: string): string {
-  return text
-    .normalize("NFKC")
+  return foldDevanagari(text.normalize("NFKC"))
     .toLowerCase()
     .toUpperCase()
     .replaceAll("I\u0307", "I")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+/**
+ * Devanagari as people type it: with or without joiners and the dot below a letter, a nasal as a letter or as a
+ * sign above, and numbers in either digits.
+ */
+function foldDevanagari(text: string): string {
+  return text
+    .replaceAll(/\u200c|\u200d|\u093c/g, "")
+    .replaceAll(/\u0901|[ङञणनम]\u094d(?=[क-म])/g, "\u0902")
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 }
 
 /** The filter an address asks for; a category it does not know counts as all. */

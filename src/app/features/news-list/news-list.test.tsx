@@ -22,7 +22,8 @@ const article = {
 } as const;
 
 function render(articles: ListedArticle[], search = "") {
-  const visit = { page: { address: "/news" }, search, hash: "" } as Visit;
+  const layout = { language: { code: "en", prefix: "" } };
+  const visit = { layout, page: { address: "/news" }, search, hash: "" } as Visit;
   return renderToString(
     <VisitContext value={visit}>
       <NewsList news={{ ...news, articles }} />
@@ -31,7 +32,10 @@ function render(articles: ListedArticle[], search = "") {
 }
 
 test("the HTML holds every article, whatever the address asks for", () => {
-  const html = render(listedArticles([article]) as ListedArticle[], "?category=client&q=nothing");
+  const html = render(
+    listedArticles([article], content.language) as ListedArticle[],
+    "?category=client&q=nothing",
+  );
   expect(html).toContain("A title");
   expect(html).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(html).toContain(`>${"x".repeat(120)}…</p>`);

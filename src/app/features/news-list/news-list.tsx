@@ -3,6 +3,7 @@ import type { NewsListData } from "../../../schema/news-data.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MoreLink } from "../../components/links/links.tsx";
 import { Ridge } from "../../components/ridge/ridge.tsx";
+import { useDigits } from "../../hooks/use-visit.ts";
 import { ArticleRow } from "./article-row.tsx";
 import { articleSearch, type NewsFilter } from "./news-filter.ts";
 import styles from "./news-list.module.css";
@@ -75,6 +76,7 @@ function FilterForm({
 
 /** The count and the articles found, or the empty state. */
 function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilter }) {
+  const inDigits = useDigits();
   const { articles, categories, empty, resultCount } = news;
   const search = useMemo(() => articleSearch(articles), [articles]);
   const found = search(filter);
@@ -94,7 +96,7 @@ function SearchResults({ news, filter }: { news: NewsListData; filter: NewsFilte
               <p className={`lead needs-script script-only ${styles.advice}`}>{empty.text}</p>
             </>
           ) : (
-            <p className="small">{count.replace("{count}", String(found.length))}</p>
+            <p className="small">{inDigits(count.replace("{count}", String(found.length)))}</p>
           )}
         </div>
         {isEmpty ? (

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type Visit, VisitContext } from "../../hooks/use-visit.ts";
 import { type BusinessHours, officeState, openNowText } from "./office-hours.ts";
 import { OpenNow } from "./open-now.tsx";
 
@@ -87,7 +88,11 @@ test("an open office says until when", () => {
 });
 
 test("the HTML keeps room for the longest text, and says nothing of the present", () => {
-  const html = renderToString(<OpenNow hours={kathmandu} copy={copy} />);
+  const html = renderToString(
+    <VisitContext value={{ layout: { language: {} } } as Visit}>
+      <OpenNow hours={kathmandu} copy={copy} />
+    </VisitContext>,
+  );
   expect(html).toMatch(
     /data-room="Closed\nopens Wednesday 00:00 there,\nWednesday 00:00 here"[^>]*><\/p>/,
   );

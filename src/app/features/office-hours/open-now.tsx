@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { OpenNowCopy } from "../../../schema/contact-copy.ts";
+import { useDigits } from "../../hooks/use-visit.ts";
 import { type BusinessHours, openNowText } from "./office-hours.ts";
 import styles from "./open-now.module.css";
 
@@ -9,19 +10,20 @@ import styles from "./open-now.module.css";
  */
 export function OpenNow({ hours, copy }: { hours: BusinessHours; copy: OpenNowCopy }) {
   const now = useNow();
+  const inDigits = useDigits();
   const text = now && openNowText(now, hours, copy);
   return (
     <p
       className={`small script-only ${styles.openNow}`}
       data-print="leave-out"
-      data-room={longestLines(copy)}
+      data-room={inDigits(longestLines(copy))}
     >
       {text && (
         <span>
           <strong className={`row ${styles[text.phase]}`}>{text.state}</strong>{" "}
           {text.change.map((line) => (
             <span key={line} className={styles.line}>
-              {line}{" "}
+              {inDigits(line)}{" "}
             </span>
           ))}
         </span>

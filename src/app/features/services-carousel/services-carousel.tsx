@@ -10,6 +10,7 @@ import { numbered } from "../../components/numbered.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { PauseButton, StepButtons } from "../../components/round-button/round-button.tsx";
 import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import { useDigits } from "../../hooks/use-visit.ts";
 import styles from "./services-carousel.module.css";
 import { useSwiper } from "./use-swiper.ts";
 
@@ -33,6 +34,7 @@ export function ServicesCarousel({
   copy: InterfaceCopy["carousel"];
   children: ReactNode;
 }) {
+  const inDigits = useDigits();
   const row = useRef<HTMLDivElement>(null);
   const { phase, place, go } = useSwiper(row);
   const { playing, live, holdUnderPointer, holdInFocus, choose, toggle } = useAutoplay({
@@ -69,7 +71,7 @@ export function ServicesCarousel({
                 role="group"
                 className={styles.slide}
                 aria-roledescription={copy.slideKind}
-                aria-label={numbered(copy.position, index, cards.length)}
+                aria-label={inDigits(numbered(copy.position, index, cards.length))}
                 {...holdUnderPointer}
               >
                 <ServiceCard card={card} />

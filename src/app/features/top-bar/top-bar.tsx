@@ -1,6 +1,9 @@
 import type { LayoutData } from "../../../schema/layout-data.ts";
 import { BrandLink } from "../../components/brand/brand.tsx";
+import { LanguageLinks } from "../../components/language-links/language-links.tsx";
 import { SiteLink } from "../../components/links/links.tsx";
+import { isListed } from "../../dom/visitor-languages.ts";
+import { useIsHydrated } from "../../hooks/use-is-hydrated.ts";
 import styles from "./top-bar.module.css";
 import type { SiteMenu } from "./use-site-menu.ts";
 
@@ -50,7 +53,9 @@ export function TopBar({
           <p className={`small ${styles.office}`}>
             {contact.headquarters}
             <br />
-            {contact.hours}.{contact.closed && ` ${contact.closed}.`}
+            {[contact.hours, contact.closed]
+              .flatMap((words) => (words ? words + copy.fullStop : []))
+              .join(" ")}
           </p>
         </nav>
       </div>
@@ -65,6 +70,7 @@ function MenuLinks({
   navigation: LayoutData["navigation"];
   onChoice: () => void;
 }) {
+  const isHydrated = useIsHydrated();
   return (
     <ul className={styles.links}>
       {navigation.menu.map(({ label, to }) => (
@@ -74,6 +80,11 @@ function MenuLinks({
           </SiteLink>
         </li>
       ))}
+      <LanguageLinks
+        className={`sun-link ${styles.link}`}
+        // The way back to the default language is always there; another is for those who read it.
+        isHidden={({ code, prefix }) => prefix !== "" && !(isHydrated && isListed(code))}
+      />
       <li>
         <SiteLink
           className={`button ${styles.button}`}

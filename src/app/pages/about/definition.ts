@@ -50,7 +50,7 @@ export const seo = ({ heading, picture }: Content, shared: SharedContent): PageS
   files: evidenceFiles(shared),
 });
 
-export const structuredData = (_about: PageData, site: string): Node => ({
+export const structuredData = (_about: PageData, { site }: SharedContent): Node => ({
   "@type": "AboutPage",
-  about: { "@id": organisationId(site) },
+  about: { "@id": organisationId(site.address) },
 });

@@ -4,6 +4,7 @@ import type { SharedContent } from "../../../schema/content.ts";
 import { contactEvidence, evidenceFiles } from "../../../schema/evidence.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
+import { calendarOf } from "../../../schema/language.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading, paragraph, serviceOption } from "../../../schema/parts.ts";
 import { picture } from "../../../schema/picture.ts";
@@ -43,7 +44,8 @@ export const data = ({ formPost: _, otherOption, ...contact }: Content, shared: 
     ...contact,
     serviceOptions: [...services.services.flatMap(({ option }) => option ?? []), otherOption],
     office: site.contact,
-    pack: packLink(shared.investorPack),
+    calendar: calendarOf(shared.language, contact.openHours.days),
+    pack: packLink(shared),
     form: site.contactForm,
     ...(evidence && { evidence }),
   };
@@ -57,7 +59,7 @@ export const seo = ({ heading, picture }: Content, shared: SharedContent): PageS
   files: ["services.yaml", "site.yaml", ...evidenceFiles(shared)],
 });
 
-export const structuredData = (_contact: PageData, site: string): Node => ({
+export const structuredData = (_contact: PageData, { site }: SharedContent): Node => ({
   "@type": "ContactPage",
-  about: { "@id": organisationId(site) },
+  about: { "@id": organisationId(site.address) },
 });

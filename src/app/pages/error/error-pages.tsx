@@ -1,15 +1,16 @@
-import error from "content:error";
 import { Component, type ReactNode } from "react";
+import { useVisit } from "../../hooks/use-visit.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 /** For unknown addresses. The server sends it with status 404. */
 export function NotFoundPage() {
+  const { error } = useVisit();
   return <ErrorScreen {...error.notFound} />;
 }
 
 /** For a page that could not be loaded because the connection was lost. */
 export function OfflinePage() {
-  const { text, retry } = error.offline;
+  const { text, retry } = useVisit().error.offline;
   return <ErrorScreen text={text} again={{ label: retry, onClick: reloadOnline }} />;
 }
 
@@ -18,10 +19,17 @@ function reloadOnline() {
   if (navigator.onLine) window.location.reload();
 }
 
+/** For a page that breaks while it is rendered. */
+function BrokenPage({ cause }: { cause: unknown }) {
+  const { text, reload } = useVisit().error.broken;
+  const again = { label: reload, onClick: () => window.location.reload() };
+  return <ErrorScreen status={describe(cause)} text={text} again={again} />;
+}
+
 type Props = { children: ReactNode };
 type State = { failure?: { cause: unknown } };
 
-/** Shows the error screen in place of what breaks while it is rendered. React only lets a class do so. */
+/** Shows the error screen in place of what breaks. React only lets a class do so. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -31,9 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    const again = { label: error.broken.reload, onClick: () => window.location.reload() };
-    return <ErrorScreen status={describe(failure.cause)} text={error.broken.text} again={again} />;
+    return failure ? <BrokenPage cause={failure.cause} /> : this.props.children;
   }
 }
 

@@ -1,6 +1,6 @@
-import error from "content:error";
 import { ButtonLink, MoreLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
+import { useVisit } from "../../hooks/use-visit.ts";
 import styles from "./error-screen.module.css";
 
 /** React moves the title and what search engines read into <head>. */
@@ -14,10 +14,13 @@ export function ErrorScreen({
   text: string;
   again?: { label: string; onClick: () => void };
 }) {
+  const {
+    error,
+    layout: { company },
+  } = useVisit();
   return (
     <section className={`dark ${styles.screen}`}>
-      <title>{error.head.title}</title>
-      <meta name="description" content={error.head.description} />
+      <title>{`${error.heading} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <Picture of={error.picture} className={`range ${styles.picture}`} urgent />
       <div className="ground">

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { pageHead, setByEditor, text, yesNo } from "../../../schema/fields.ts";
+import { absoluteAddress } from "../../../schema/language.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, refuseSharedIds } from "../../../schema/parts.ts";
 import { PictureReference, pictureName } from "../../../schema/picture.ts";
-import { jpegOf, type PictureData } from "../../../schema/picture-data.ts";
+import { jpegOf, type PictureData, widthOf } from "../../../schema/picture-data.ts";
 import type { Node } from "../../../schema/structured-data.ts";
+
 import { fillRows } from "./fill-rows.ts";
 
 const galleryPicture = z.strictObject({
@@ -59,19 +61,20 @@ export const seo = ({ heading, pictures, closing }: Content): PageSeo => ({
   picture: pictures[0]?.url ?? closing.picture.name,
 });
 
-export const structuredData = ({ pictures }: PageData, site: string): Node => ({
+export const structuredData = ({ pictures }: PageData, shared: SharedContent): Node => ({
   "@type": "ImageGallery",
   associatedMedia: pictures.map(({ id, title, description, full }) => ({
     "@type": "ImageObject",
     name: title,
     description,
-    url: new URL(`/gallery?photo=${id}`, site).href,
-    ...largestFile(full, site),
+    url: absoluteAddress(shared, `/gallery?photo=${id}`),
+    ...largestFile(full, shared.site.address),
     creditText: full.credit,
   })),
 });
 
 function largestFile(picture: PictureData, site: string) {
-  const { width, height } = picture.crops.at(-1) ?? picture.crops[0];
-  return { contentUrl: new URL(jpegOf(picture), site).href, width, height };
+  const crop = picture.crops.at(-1) ?? picture.crops[0];
+  const contentUrl = new URL(jpegOf(picture), site).href;
+  return { contentUrl, width: widthOf(crop), height: crop.height };
 }

@@ -4,7 +4,8 @@ import { useVisit } from "../../hooks/use-visit.ts";
 
 const param = "photo";
 
-export const photoAddress = (id: number) => `/gallery?${param}=${id}`;
+/** In whatever language the gallery is. */
+export const photoAddress = (id: number) => `?${param}=${id}`;
 
 /**
  * The lightbox's state is its address: what is open, what stepping and closing do to the history. Both

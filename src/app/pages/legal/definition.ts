@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { isoDate, pageHead, textWith } from "../../../schema/fields.ts";
+import { longDate } from "../../../schema/language.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { heading } from "../../../schema/parts.ts";
 import { prose } from "../../../schema/prose.ts";
@@ -20,11 +21,9 @@ export const schema = z.strictObject({
 
 type Content = z.output<typeof schema>;
 
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-export const data = ({ changedLabel, ...page }: Content) => ({
+export const data = ({ changedLabel, ...page }: Content, { language }: SharedContent) => ({
   ...page,
-  changedNote: changedLabel.replace("{date}", longDate.format(new Date(page.changed))),
+  changedNote: changedLabel.replace("{date}", longDate(language.locale, page.changed)),
 });
 
 export type PageData = DataOf<typeof data>;

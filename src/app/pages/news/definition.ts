@@ -21,7 +21,7 @@ type Content = z.output<typeof schema>;
 
 export const data = (news: Content, shared: SharedContent) => ({
   ...news,
-  articles: listedArticles(shared.articles),
+  articles: listedArticles(shared.articles, shared.language),
 });
 
 export type PageData = DataOf<typeof data>;
@@ -35,9 +35,9 @@ export const seo = ({ heading, closing }: Content): PageSeo => ({
   files: ["news/*.yaml"],
 });
 
-export function structuredData({ articles, categories }: PageData, site: string): Node {
+export function structuredData({ articles, categories }: PageData, shared: SharedContent): Node {
   if (articles.length === 0) return { "@type": "CollectionPage" };
-  const company = { "@id": organisationId(site) };
+  const company = { "@id": organisationId(shared.site.address) };
   return {
     "@type": "CollectionPage",
     mainEntity: itemList(
@@ -48,7 +48,7 @@ export function structuredData({ articles, categories }: PageData, site: string)
         datePublished: article.date,
         articleSection: categories.find(({ id }) => id === article.category)?.label,
         timeRequired: `PT${article.readTime}M`,
-        url: articleAddress(article.id, site),
+        url: articleAddress(article.id, shared),
         author: company,
         publisher: company,
       })),

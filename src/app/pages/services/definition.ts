@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SharedContent } from "../../../schema/content.ts";
 import { evidenceFiles, sectorEvidence } from "../../../schema/evidence.ts";
 import { listOf, pageHead, text } from "../../../schema/fields.ts";
+import { absoluteAddress } from "../../../schema/language.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import { closing, heading, paragraph, titled } from "../../../schema/parts.ts";
 import { PictureReference } from "../../../schema/picture.ts";
@@ -49,16 +50,16 @@ export const seo = ({ heading, closing }: Content, shared: SharedContent): PageS
   files: ["services.yaml", ...evidenceFiles(shared)],
 });
 
-export const structuredData = ({ services }: PageData, site: string): Node => ({
+export const structuredData = ({ services }: PageData, shared: SharedContent): Node => ({
   "@type": "CollectionPage",
   mainEntity: itemList(
     services.map(({ id, title, description, image }) => ({
       "@type": "Service",
       name: title,
       description,
-      url: new URL(`/services#${id}`, site).href,
-      image: new URL(jpegOf(image), site).href,
-      provider: { "@id": organisationId(site) },
+      url: absoluteAddress(shared, `/services#${id}`),
+      image: new URL(jpegOf(image), shared.site.address).href,
+      provider: { "@id": organisationId(shared.site.address) },
     })),
   ),
 });

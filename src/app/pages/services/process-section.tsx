@@ -1,4 +1,5 @@
 import { Ridge } from "../../components/ridge/ridge.tsx";
+import { useDigits } from "../../hooks/use-visit.ts";
 import type { PageData } from "./definition.ts";
 import styles from "./process-section.module.css";
 
@@ -15,6 +16,7 @@ const pins = [
 
 /** The steps, the first four below a point on the ridge. */
 export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
+  const inDigits = useDigits();
   const shown = pins.slice(0, steps.length);
   return (
     <section className={`dark pad ${styles.process}`} aria-labelledby="process">
@@ -36,7 +38,9 @@ export function ProcessSection({ heading, intro, steps }: PageData["process"]) {
         {steps.map(({ title, text }, place) => (
           <li key={title} className={styles.step}>
             <h3 className="h4">
-              <span className={`stat ${styles.number}`}>{`${place + 1}`.padStart(2, "0")}</span>{" "}
+              <span className={`stat ${styles.number}`}>
+                {inDigits(`${place + 1}`.padStart(2, "0"))}
+              </span>{" "}
               {title}
             </h3>
             <p className="medium text">{text}</p>

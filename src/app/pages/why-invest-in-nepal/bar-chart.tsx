@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { SourceLink, Sources } from "../../components/figure/figure.tsx";
+import { useLayoutData } from "../../hooks/use-visit.ts";
 import styles from "./bar-chart.module.css";
 import {
   type BarChartData,
@@ -25,6 +26,7 @@ export function BarChart({
   copy: PageData["figures"]["copy"];
 }) {
   const { id, heading, text, bars } = chart;
+  const { fullStop } = useLayoutData().copy;
   const scale = barScale(bars.map(({ value }) => value));
   return (
     <figure className={styles.chart} id={id} aria-labelledby={`${id}-heading`}>
@@ -35,7 +37,9 @@ export function BarChart({
       <div
         className={styles.rows}
         role="img"
-        aria-label={`${copy.kind}. ${heading}. ${chartInWords(chart)}.`}
+        aria-label={[copy.kind, heading, chartInWords(chart)]
+          .map((words) => words + fullStop)
+          .join(" ")}
       >
         {bars.map((bar) => (
           <div key={barLabel(bar)} className={styles.row}>

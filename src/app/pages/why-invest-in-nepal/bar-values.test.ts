@@ -18,24 +18,29 @@ const bar: BarContent = {
 };
 
 test("a value keeps its decimals, its thousands and a real minus sign", () => {
-  expect(valueInWords(bar, "%")).toBe("4.61%");
-  expect(valueInWords({ ...bar, value: -2.4 }, "%")).toBe("−2.4%");
-  expect(valueInWords({ ...bar, value: 1_158_459 }, undefined)).toBe("1,158,459");
-  expect(valueInWords({ ...bar, value: 3500, prefix: "over" }, "MW")).toBe("over 3,500 MW");
+  expect(valueInWords(bar, "%", "en-GB")).toBe("4.61%");
+  expect(valueInWords({ ...bar, value: -2.4 }, "%", "en-GB")).toBe("−2.4%");
+  expect(valueInWords({ ...bar, value: 1_158_459 }, undefined, "en-GB")).toBe("1,158,459");
+  expect(valueInWords({ ...bar, value: 3500, saying: "over {value}" }, "MW", "en-GB")).toBe(
+    "over 3,500 MW",
+  );
 });
 
 test("the chart in words says every value and every note", () => {
-  const chart = withValuesInWords({
-    id: "growth",
-    heading: "Growth",
-    text: "Text",
-    unit: "%",
-    columns: ["Year", "Growth", "Source"],
-    bars: [
-      { ...bar, name: "Growth", note: "preliminary" },
-      { ...bar, year: "FY 2023/24", value: 3.67 },
-    ],
-  });
+  const chart = withValuesInWords(
+    {
+      id: "growth",
+      heading: "Growth",
+      text: "Text",
+      unit: "%",
+      columns: ["Year", "Growth", "Source"],
+      bars: [
+        { ...bar, name: "Growth", note: "preliminary" },
+        { ...bar, year: "FY 2023/24", value: 3.67 },
+      ],
+    },
+    { locale: "en-GB" },
+  );
   expect(chartInWords(chart)).toBe("Growth, FY 2024/25: 4.61%, preliminary; FY 2023/24: 3.67%");
 });
 

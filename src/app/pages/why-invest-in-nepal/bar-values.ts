@@ -1,8 +1,10 @@
+import type { Language } from "../../../schema/language.ts";
 import type { BarChartContent, BarContent } from "./chart-schema.ts";
 
 /** For the build: the first number that a browser writes with commas takes a slow phone some 80 ms. */
-export function withValuesInWords(chart: BarChartContent) {
-  const bars = chart.bars.map((bar) => ({ ...bar, inWords: valueInWords(bar, chart.unit) }));
+export function withValuesInWords(chart: BarChartContent, { locale }: Pick<Language, "locale">) {
+  const inWords = (bar: BarContent) => valueInWords(bar, chart.unit, locale);
+  const bars = chart.bars.map((bar) => ({ ...bar, inWords: inWords(bar) }));
   return { ...chart, bars };
 }
 
@@ -10,11 +12,15 @@ export type BarChartData = ReturnType<typeof withValuesInWords>;
 export type BarData = BarChartData["bars"][number];
 
 /** Such as "−2.4%" or "over 3,500 MW". */
-export function valueInWords({ value, prefix }: BarContent, unit: string | undefined): string {
-  const number = value.toLocaleString("en").replace("-", "−");
+export function valueInWords(
+  { value, saying = "{value}" }: BarContent,
+  unit: string | undefined,
+  locale: string,
+): string {
+  const number = value.toLocaleString(locale).replace("-", "−");
   const withUnit =
     unit === undefined || unit === "%" ? `${number}${unit ?? ""}` : `${number} ${unit}`;
-  return prefix ? `${prefix} ${withUnit}` : withUnit;
+  return saying.replace("{value}", withUnit);
 }
 
 /** Such as "4.61%, preliminary". */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anchor, exactly, sourceFields, text } from "../../../schema/fields.ts";
+import { anchor, exactly, sourceFields, text, textWith } from "../../../schema/fields.ts";
 import { heading, paragraph, sourceList } from "../../../schema/parts.ts";
 
 const note = text('what must be said beside it, such as "preliminary"', 60);
@@ -10,7 +10,7 @@ const barFields = {
   value: z
     .number({ error: "Write the number alone, without its unit and without commas." })
     .multipleOf(0.01, { error: "Write the number with two decimals at most." }),
-  prefix: text('a word before the number, such as "over"', 12).optional(),
+  saying: textWith("{value}", 'the number in words, such as "over {value}"', 30).optional(),
   /** Drawn in gold. */
   lead: z.literal(true, { error: "Write true, or leave the line out." }).optional(),
 };

@@ -10,6 +10,7 @@ import {
   textWith,
 } from "../../../schema/fields.ts";
 import { packLink } from "../../../schema/investor-pack.ts";
+import { type Language, monthAndYear } from "../../../schema/language.ts";
 import type { DataOf, PageSeo } from "../../../schema/page.ts";
 import {
   closing,
@@ -83,13 +84,12 @@ type Content = z.output<typeof schema>;
 
 export const data = (whyInvest: Content, shared: SharedContent) => {
   const evidence = mapEvidence(shared);
-  const sectors = shared.services.services.map(({ id, title, sector, image, gradient }) => {
+  const sectors = shared.services.services.map(({ id, title, sector, image }) => {
     const evidence = sectorEvidence(shared, id);
     return {
       id,
       title,
       text: sector,
-      gradient,
       image: new DecorationReference(image, "thumb"),
       ...(evidence && { evidence }),
     };
@@ -98,25 +98,22 @@ export const data = (whyInvest: Content, shared: SharedContent) => {
     ...whyInvest,
     figures: {
       ...whyInvest.figures,
-      lastChecked: whyInvest.figures.lastChecked.replace("{month}", longestUnchecked(whyInvest)),
-      charts: whyInvest.figures.charts.map(withValuesInWords),
+      lastChecked: whyInvest.figures.lastChecked.replace(
+        "{month}",
+        longestUnchecked(whyInvest, shared.language),
+      ),
+      charts: whyInvest.figures.charts.map((chart) => withValuesInWords(chart, shared.language)),
       ...(evidence && { evidence }),
     },
     sectors: { ...whyInvest.sectors, sectors },
-    pack: packLink(shared.investorPack),
+    pack: packLink(shared),
   };
 };
 
-const monthAndYear = new Intl.DateTimeFormat("en", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** The month of the source that nobody has looked at for the longest time. */
-function longestUnchecked(content: Content): string {
+function longestUnchecked(content: Content, { locale }: Language): string {
   const [oldest] = checksIn(content).sort();
-  return monthAndYear.format(new Date(String(oldest)));
+  return monthAndYear(locale, String(oldest));
 }
 
 function checksIn(value: unknown): string[] {

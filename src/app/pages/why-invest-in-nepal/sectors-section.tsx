@@ -1,5 +1,4 @@
 import { Evidence } from "content:evidence/why-invest-in-nepal";
-import { gradientClass } from "../../components/gradient/gradient.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { SiteLink } from "../../components/links/links.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
@@ -14,10 +13,10 @@ export function SectorsSection({ heading, sectors }: PageData["sectors"]) {
           {heading}
         </h2>
         <ul className={`ruled ${styles.list}`}>
-          {sectors.map(({ id, title, text, image, gradient, evidence }) => (
+          {sectors.map(({ id, title, text, image, evidence }) => (
             <li key={id}>
               <SiteLink to={`/services#${id}`} className={`card thumb-row ${styles.row}`}>
-                <Picture of={image} className={`thumb ${gradientClass(gradient)}`} />
+                <Picture of={image} className="thumb" />
                 <h3 className="h4 card-title">{title}</h3>
                 <p className="thumb-text">{text}</p>
                 <Evidence of={evidence} inLink />

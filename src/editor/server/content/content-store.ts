@@ -10,8 +10,11 @@ import {
   type YamlFile,
 } from "../../../content/yaml-files.ts";
 import { plainName } from "../../shared/names.ts";
+import { same } from "../../shared/values.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
-import { definitionOf, nameOf, titleOf, valueOfFile } from "./files.ts";
+import { changeYaml } from "./change-yaml.ts";
+import { definitionOf, nameOf, originalIn, titleOf, valueOfFile } from "./files.ts";
+import { aligned, followed, type Gone, pruned } from "./translations.ts";
 import { writeOrRemove } from "./write-atomically.ts";
 
 /** What files are to hold, by their name in the content folder; `undefined` removes one. */
@@ -29,6 +32,8 @@ export type ContentStore = ReturnType<typeof contentStore>;
 export function contentStore(folder: string, known: YamlFile[] = []) {
   let last: Promise<unknown> = Promise.resolve();
   let recorded = nothingRecorded();
+  const gone: Record<string, Gone> = {};
+  const goneOf = (name: string) => (gone[name] ??= new Map());
 
   async function writeAndRecord(name: string, before: States[string], after: States[string]) {
     await writeOrRemove(path.join(folder, name), after);
@@ -41,9 +46,11 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
     return known;
   }
 
-  /** A file that has a form. */
+  /** A file that has a form. That of a translation is there with its first text. */
   async function find(name: string): Promise<YamlFile> {
-    const file = (await read()).find((file) => nameOf(file) === name);
+    const files = await read();
+    const begun = originalIn(files, name) && parseYamlFile(name, "");
+    const file = files.find((file) => nameOf(file) === name) ?? begun;
     if (!file || !definitionOf(name))
       throw refuse("This text is not there any more. Somebody has deleted or moved it.");
     if (isSound(file)) return file;
@@ -65,10 +72,11 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
   }
 
   /** Writes texts, or throws with the problems that they would add. */
-  async function write(changes: Sources): Promise<void> {
-    const unknown = Object.keys(changes).find((name) => !definitionOf(name));
+  async function write(given: Sources): Promise<void> {
+    const unknown = Object.keys(given).find((name) => !definitionOf(name));
     if (unknown) throw refuse(`The editor does not write content/${unknown}.`);
     const before = await read();
+    const changes = { ...followingWords(before, given, goneOf), ...given };
     const after = withSources(before, changes);
     const changed = after.filter((file) => !before.includes(file));
     const found = [...changed.flatMap(draftProblems), ...(await problemsOf(after))];
@@ -87,22 +95,24 @@ export function contentStore(folder: string, known: YamlFile[] = []) {
 
   /** Writes files of all kinds, or none if the texts among them do not pass the checks. */
   async function put(wanted: States): Promise<void> {
-    const { texts = [], others = [] } = Object.groupBy(Object.entries(wanted), ([name]) =>
-      definitionOf(name) ? "texts" : "others",
+    const {
+      texts = [],
+      made = [],
+      gone = [],
+    } = Object.groupBy(Object.entries(wanted), ([name, data]) =>
+      definitionOf(name) ? "texts" : data === undefined ? "gone" : "made",
     );
-    const before = await states(others.map(([name]) => name));
-    const writeOthers = async (data: States) => {
-      for (const [name] of others) await writeAndRecord(name, before[name], data[name]);
-    };
+    const before = await states([...made, ...gone].map(([name]) => name));
+    // The texts may name what is made, and what goes they name until they are written.
+    for (const [name, data] of made) await writeAndRecord(name, before[name], data);
     try {
-      // First, because the texts may name them.
-      await writeOthers(wanted);
       const sources = texts.map(([name, data]) => [name, data?.toString()]);
       if (sources.length > 0) await write(Object.fromEntries(sources));
     } catch (error) {
-      await writeOthers(before);
+      for (const [name] of made) await writeAndRecord(name, before[name], before[name]);
       throw error;
     }
+    for (const [name] of gone) await writeAndRecord(name, before[name], undefined);
   }
 
   return {
@@ -143,6 +153,28 @@ export function withSources(files: YamlFile[], sources: Sources): YamlFile[] {
   return [...files.filter((file) => !(nameOf(file) in sources)), ...changed].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );
+}
+
+/** Of lists that are changed, the words in other languages. */
+function followingWords(
+  files: YamlFile[],
+  changes: Sources,
+  goneOf: (name: string) => Gone,
+): Sources {
+  const found = files.flatMap((file) => {
+    const original = originalIn(files, nameOf(file));
+    const source = original && changes[nameOf(original)];
+    if (!source || !isSound(file) || !isSound(original)) return [];
+    const before = valueOfFile(original);
+    const after = valueOfFile(parseYamlFile(nameOf(original), source));
+    const words = aligned(before, valueOfFile(file));
+    const now = followed(before, after, words, goneOf(nameOf(file)));
+    if (now === undefined || same(words, now)) return [];
+    const said = pruned(after, now);
+    const next = said === undefined ? undefined : changeYaml(file.source, [], said);
+    return [[nameOf(file), next] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Without its line, which changes with what is written above it. */

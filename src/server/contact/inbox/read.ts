@@ -21,17 +21,15 @@ export function list({ select, countsOf, filtered, limit, settings }: CommandInp
 /** What keeps enquiries from reaching a person. */
 function troubles(select: CommandInput["select"], folder: string) {
   const one = (where: string) => select({ where, values: [] }, 1)[0];
-  const refused = one(`${unsent} AND lastError <> ''`);
-  const [problem = "", advice] = refused?.lastError?.split("\n") ?? [];
+  const { lastError } = one(`${unsent} AND lastError <> ''`) ?? {};
+  // What comes after these lines are the mail server's own words.
+  const reason = lastError?.split("\n").slice(0, 2).join("; ");
   return [
-    ...(refused
-      ? [`Not sent: ${headerText([problem, advice].filter(Boolean).join("; "), longestAdvice)}.`]
-      : []),
-    ...(one("state = 'received'")
-      ? ["Those received were not mailed one by one: --retry all sends them."]
-      : []),
+    reason && `Not sent: ${headerText(reason, longestAdvice)}.`,
+    one("state = 'received'") &&
+      "Those received were not mailed one by one: --retry all sends them.",
     ...putAsideIn(folder).map((file) => `Not recovered: npm run inbox -- --recover ${file}`),
-  ];
+  ].filter(Boolean);
 }
 
 export function show({ named }: CommandInput) {

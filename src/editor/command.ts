@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { createServer, loadConfigFromFile, type Plugin, type PluginOption } from "vite";
 import { editorPlugins } from "./plugin.ts";
+import { isAlone } from "./server/http/alone.ts";
 import { type Hosting, hostingIn } from "./server/http/hosted.ts";
 
 // `npm run edit`, or `npm run edit -- 3001` for another port: the development server with the editor at /__edit.
@@ -13,6 +14,13 @@ const loaded = await loadConfigFromFile({ command: "serve", mode }, undefined, r
 if (!loaded) throw new Error("vite.config.ts is missing.");
 const { config } = loaded;
 const hosting = readHosting();
+const content = path.resolve(root, process.env.CONTENT_DIR || "content");
+if (!(await isAlone(content, path.join(root, ".cache")))) {
+  console.error(
+    "The editor of this site runs already, in another window. Go on in the page that it has opened, or stop it there with Ctrl+C.",
+  );
+  process.exit(1);
+}
 const token = randomBytes(24).toString("base64url");
 // After the #, so that it is never sent: a page asked for without it has nothing secret.
 const page = `/__edit/#token=${token}`;
@@ -20,7 +28,7 @@ const givenPort = Number(process.argv[2]);
 const here = { host: "localhost", open: page, ...(givenPort && { port: givenPort }) };
 const editor = editorPlugins({
   root,
-  content: path.resolve(root, process.env.CONTENT_DIR || "content"),
+  content,
   cache: path.resolve(root, process.env.PICTURE_CACHE_DIR || ".cache/pictures"),
   token,
   hosting,
@@ -35,7 +43,7 @@ const server = await createServer({
   // Of its own: `npm run dev` has other plugins, and would make the same folder anew beside us.
   cacheDir: `${config.cacheDir}-editor`,
   // The editor shows the same content, with marks.
-  plugins: [...(await without("site-content", config.plugins ?? [])), ...editor],
+  plugins: [...(await without(["site-content", "dev-server"], config.plugins ?? [])), ...editor],
   optimizeDeps: {
     ...config.optimizeDeps,
     include: [...(config.optimizeDeps?.include ?? []), "yaml", "zod"],
@@ -85,7 +93,7 @@ function behind({ origin }: Hosting) {
   };
 }
 
-async function without(name: string, plugins: PluginOption[]): Promise<PluginOption[]> {
+async function without(names: string[], plugins: PluginOption[]): Promise<PluginOption[]> {
   const flat = (await Promise.all(plugins.flat(Infinity as 1))) as (Plugin | undefined)[];
-  return flat.filter((plugin) => plugin?.name !== name);
+  return flat.filter((plugin) => !names.includes(plugin?.name ?? ""));
 }

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { ContentError, readContent } from "../content/read-content.ts";
 import { escapeMarkup } from "../shared/escape-markup.ts";
 import { contentPlugin } from "../ssg/content-plugin.ts";
+import { devServer } from "../ssg/dev-server.ts";
 import { type LoadedSite, loadSite, siteSource } from "../ssg/site-content.ts";
 import { markContent } from "./preview/mark-content.ts";
 import type { Unmarked } from "./preview/marks.ts";
@@ -21,6 +22,7 @@ export function editorPlugins(options: Options): Plugin[] {
   const source = markedSource(store);
   return [
     contentPlugin(source, options.cache),
+    devServer(source, options.root),
     editorPages(options, store, source),
     withoutSourceMaps,
     ...(options.hosting ? [hostedPages(options.hosting, options.token)] : []),
@@ -42,7 +44,8 @@ function markedSource({ folder, read }: ContentStore) {
   let unmarked: Unmarked = {};
   let pdf: LoadedSite["pdf"] | undefined;
   const readMarked = async () => {
-    const marked = markContent(await readContent(folder, await read()));
+    // Whoever translates a page sees it before it is complete.
+    const marked = markContent(await readContent(folder, await read(), new Date(), "begun"));
     unmarked = marked.unmarked;
     return marked;
   };

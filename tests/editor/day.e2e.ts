@@ -54,7 +54,7 @@ test("what one person meets in a day: nothing half is published, and every act h
     await expect(field).toHaveValue("Kept in repair so far: 11 bridges");
     await navigation.locator("summary", { hasText: /^Services/ }).click();
     await expect(
-      navigation.locator("summary", { hasText: /^Services \(not saved\)/ }),
+      navigation.locator("summary", { hasText: /^Services\s+\(not saved\)/ }),
     ).toBeVisible();
     await openPublish();
     await expect(panel("Publish").getByText("1 text is not saved yet")).toBeVisible();

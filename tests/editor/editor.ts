@@ -30,7 +30,7 @@ export const test = base.extend<{ site: FrameLocator }, { editor: Editor }>({
       };
       const { stop, ...server } = await start("src/editor/command.ts", env);
       await use({ ...repository, ...server, env });
-      stop();
+      await stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -90,7 +90,12 @@ export async function start(program: string, env: Record<string, string>) {
     page: /http\S+#token=\S+/.exec(printed)?.[0] ?? "",
     /** What the command has printed. */
     printed: () => printed,
-    stop: () => void server.removeAllListeners("exit").kill(),
+    /** Ends when the server has, so that another one can begin on the same files. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.removeAllListeners("exit").once("exit", () => resolve());
+        server.kill();
+      }),
   };
 }
 

@@ -32,6 +32,10 @@ test("no page of the development server is loaded anew", async ({ page }) => {
   expect(seen).toEqual({ reloads: [], unprepared: [] });
 });
 
+test("a second editor on the same files does not start", async ({ editor }) => {
+  await expect(start("src/editor/command.ts", editor.env)).rejects.toThrow("ended with 1: ");
+});
+
 /** Every page, and what a page loads only when it is wanted: the carousel, and what sends a message. */
 async function visitSite(page: Page, address: string) {
   await page.locator("#services").scrollIntoViewIfNeeded();

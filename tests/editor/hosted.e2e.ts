@@ -1,8 +1,6 @@
 import http from "node:http";
 import path from "node:path";
-import { expect, start, test } from "./editor.ts";
-
-test.beforeAll(({ editor }) => editor.reset());
+import { expect, makeRepository, start, test } from "./editor.ts";
 
 const origin = "https://edit.example.com";
 const headers = {
@@ -46,9 +44,11 @@ function ask(port: number, address: string, { method = "GET", headers, upgrade }
 }
 
 test("only the reverse proxy is answered, whatever is asked for", async ({ editor }) => {
+  const { folder, content } = makeRepository("hosted");
   const env = {
     ...editor.env,
-    DEV_CACHE_DIR: path.join(editor.folder, "vite-hosted"),
+    CONTENT_DIR: content,
+    DEV_CACHE_DIR: path.join(folder, "vite"),
     EDITOR_ORIGIN: origin,
     EDITOR_SECRET: headers["x-editor-secret"],
   };

@@ -66,6 +66,11 @@ test("pictures are added, placed, replaced and deleted by clicking alone", async
     await page.getByRole("button", { name: "Delete this picture" }).click();
     await expect(page.getByText(/“img-2031-\w+” is not there any more/)).toBeVisible();
     expect(inBin("img-2031-*.jpg")).toHaveLength(1);
+    await allPictures.click();
+    await page.getByText("In the bin: 1").click();
+    await page.getByRole("button", { name: /Take back Picture “img-2031/ }).click();
+    await expect(page.getByRole("button", { name: /^img-2031-\w+ Not used/ })).toBeVisible();
+    expect(inBin("img-2031-*.jpg")).toHaveLength(0);
   });
 
   await test.step("one is uploaded where it is to be seen, and its focal point stays in view", async () => {

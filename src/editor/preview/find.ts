@@ -1,4 +1,5 @@
 import type { Path } from "../shared/api.ts";
+import { originalOf } from "../shared/translations.ts";
 import { marksIn, type Place, type Unmarked } from "./marks.ts";
 
 let unmarked: Unmarked = {};
@@ -107,7 +108,7 @@ function textNear(element: Element): Place | undefined {
 /** Of several places, the one that shares the most of its way with another. */
 function nearest(places: Place[] = [], near: Place | undefined): Place | undefined {
   const shared = ({ file, path }: Place) => {
-    if (file !== near?.file) return -1;
+    if (!near || file !== originalOf(near.file)) return -1;
     const end = path.findIndex((step, index) => step !== near.path[index]);
     return end < 0 ? path.length : end;
   };

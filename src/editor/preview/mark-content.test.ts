@@ -22,6 +22,20 @@ test("a text that visitors read is marked with its file and path", async () => {
   expect(marksIn(chart?.bars[0]?.source ?? "")).toHaveLength(1);
 });
 
+test("a text of another language leads to the file of that language, also one that it lacks", async () => {
+  const folder = await changedContent({ "ne/pages/about.yaml": () => "heading: हामी\n" });
+  const site = await readContent(folder, undefined, new Date(), "begun");
+  const [, nepali] = markContent(site).editions;
+  const { heading, intro } = nepali?.content.pages.about ?? {};
+  expect(heading?.endsWith("हामी")).toBe(true);
+  for (const [text, path] of [
+    [heading, "heading"],
+    [intro, "intro"],
+  ] as const) {
+    expect(marksIn(text ?? "")).toEqual([{ file: "ne/pages/about.yaml", path: [path] }]);
+  }
+});
+
 test("every line of a longer text leads to its one field, and its addresses are not marked", async () => {
   const fullText = "**Bold**\n\n- [item](/contact)\n\n![below](dam)";
   const site = await readContent(

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { Edition } from "../../content/editions.ts";
+import { isWords, type JsonSchema, jsonSchema, schemaInside } from "../../content/json-schema.ts";
 import { pages } from "../../content/pages.ts";
 import type { SiteContent } from "../../content/read-content.ts";
 import { article } from "../../schema/articles.ts";
 import { sharedFiles } from "../../schema/content.ts";
 import { PictureReference, pictureRegister } from "../../schema/picture.ts";
-import type { Schema } from "../shared/api.ts";
-import { jsonSchema } from "../shared/json-schema.ts";
 import { mark, type Place, type Unmarked } from "./marks.ts";
 
 /**
@@ -13,31 +13,41 @@ import { mark, type Place, type Unmarked } from "./marks.ts";
  * compares: e-mail addresses, names of pictures.
  */
 export function markContent(site: SiteContent): SiteContent & { unmarked: Unmarked } {
-  const { content, pictures, files } = site;
   const unmarked: Unmarked = {};
+  const editions = site.editions.map((edition) => markEdition(edition, site.files, unmarked));
+  return { ...site, ...(editions[0] as Edition), editions, unmarked };
+}
+
+/** Words lead to the file of their language. Everything else stands once, in that of the default one. */
+function markEdition(
+  { content, pictures }: Edition,
+  files: SiteContent["files"],
+  unmarked: Unmarked,
+): Edition {
+  const { code, prefix } = content.language;
+  const own = ({ file, path }: Place) => ({ file: prefix ? `${code}/${file}` : file, path });
 
   const markFile = <Value>(value: Value, schema: z.ZodType, file: string) =>
     markWords(value, jsonSchema(schema), { file, path: [] }) as Value;
 
-  function markWords(value: unknown, schema: Schema | undefined, place: Place): unknown {
-    if (!schema) return value;
+  function markWords(value: unknown, schema: JsonSchema, place: Place): unknown {
     if (schema.kind === "prose" && value !== undefined) return markProse(value, place);
-    if (typeof value === "string" && isWords(schema)) return mark(value, place);
+    if (typeof value === "string" && isWords(schema)) return mark(value, own(place));
     const name = value instanceof PictureReference ? value.name : value;
     if (typeof name === "string") {
+      if (prefix) return value;
       const key = schema.kind === "picture" ? `picture-${name}` : name;
       unmarked[key] = [...(unmarked[key] ?? []), place];
       return value;
     }
-    const inside = (key: string | number, item: unknown, itemSchema?: Schema) =>
-      markWords(item, itemSchema, { ...place, path: [...place.path, key] });
-    if (Array.isArray(value)) return value.map((item, index) => inside(index, item, schema.items));
     if (value === null || typeof value !== "object") return value;
-    const { properties, additionalProperties } = variantOf(schema, value);
-    const fields = Object.entries(value).map(([key, item]) => {
-      return [key, inside(key, item, properties?.[key] ?? (additionalProperties || undefined))];
-    });
-    return Object.fromEntries(fields);
+    const inside = (key: string | number, item: unknown) =>
+      markWords(item, schemaInside(schema, value, String(key)), {
+        ...place,
+        path: [...place.path, key],
+      });
+    if (Array.isArray(value)) return value.map((item, index) => inside(index, item));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(key, item)]));
   }
 
   /** Of a longer text every line leads to its one field. Its strings that are no words are addresses. */
@@ -45,7 +55,7 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
     if (value instanceof PictureReference) return markWords(value, { kind: "picture" }, place);
     if (Array.isArray(value)) {
       return value.map((item) =>
-        typeof item === "string" ? mark(item, place) : markProse(item, place),
+        typeof item === "string" ? mark(item, own(place)) : markProse(item, place),
       );
     }
     if (value === null || typeof value !== "object") return value;
@@ -72,7 +82,6 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
     return source ? markFile(entry, article, source.name.slice("content/".length)) : entry;
   });
   return {
-    ...site,
     content: {
       ...content,
       ...Object.fromEntries(shared),
@@ -80,19 +89,5 @@ export function markContent(site: SiteContent): SiteContent & { unmarked: Unmark
       articles,
     },
     pictures: markFile(pictures, pictureRegister, "pictures.yaml"),
-    unmarked,
   };
-}
-
-/** Ids, addresses, dates and choices are compared by code: they have a kind, a format or no limit. */
-function isWords({ maxLength, kind, format = "includes", enum: choices }: Schema) {
-  return maxLength !== undefined && !kind && !choices && format === "includes";
-}
-
-/** Of a union, the variant that has all the fields of the value. */
-function variantOf(schema: Schema, value: object): Schema {
-  const variants = (schema.oneOf ?? schema.anyOf ?? [schema]) as Schema[];
-  const fits = ({ properties = {} }: Schema) =>
-    Object.keys(value).every((key) => key in properties);
-  return variants.find(fits) ?? variants[0] ?? schema;
 }

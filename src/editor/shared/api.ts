@@ -41,7 +41,25 @@ export type ContentFile = {
   address: string;
   kind: "page" | "shared" | "article" | "unpublished" | "pictures";
   schema: Schema;
+  /** In another language in the shape of the original, with what is said there. */
   value: Json;
+  translates?: Translation;
+};
+
+/** A language of the site. */
+export type SiteLanguage = { code: string; name: string; prefix: string; direction: "ltr" | "rtl" };
+
+/** What a file of another language says the words of. */
+export type Translation = {
+  language: string;
+  /** The original. */
+  file: string;
+  /** The places of all its texts. */
+  words: Path[];
+  /** Whether visitors find nothing in this language before it is complete. */
+  isNeeded: boolean;
+  /** Texts whose original was changed after somebody wrote what is said here. */
+  changed: { path: Path; said: string; was: string }[];
 };
 
 /** How a place of the site crops a picture. */
@@ -53,6 +71,8 @@ export type UnwrittenPage = { file: string; title: string };
 /** `GET content` */
 export type ContentAnswer = {
   files: ContentFile[];
+  /** The default one first. */
+  languages: SiteLanguage[];
   unwritten: UnwrittenPage[];
   /** Of every picture that the site shows, by its name. */
   crops: Record<string, CropInfo[]>;
@@ -67,15 +87,14 @@ export type Saved = { value: Json } & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */
 export type Refused = { problems: { text: string; path?: Path }[] };
 
-/** `POST articles` makes an article (422 if it is not complete), `POST articles/show`,
- * `articles/hide` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
-export type NewArticle = { value: Json };
+/** `POST articles` begins an article (422 if its title does not pass), `POST articles/show`, `articles/hide` and `articles/delete` take `{ file }`. All answer with `{ file }`. */
+export type NewArticle = { title: string };
 
 /** What was done at a button is a step: `POST step` undoes it or does it again. 422 if others have gone on. */
 export type StepTaken = { step?: { id: string; title: string } };
 export type Travel = { id: string; direction: "undo" | "redo" };
 
-/** `GET bin`: what was taken out of the content, the newest first. `POST bin/restore` takes `{ id }` and
+/** `GET bin`: pictures and drawings that were deleted or replaced, the newest first. `POST bin/restore` takes `{ id }` and
  * answers with `{ file }`; `POST bin/empty` takes `{}`. */
 export type Binned = { id: string; file: string; title: string; at: string };
 
@@ -149,7 +168,14 @@ export type Sending =
   /** Others have changed the same fields. `POST send` with `{ choices }` names one side for each. */
   | { phase: "choosing"; clashes: FieldClash[] }
   | Seen;
-export type FieldClash = { id: string; place: string; mine: string; theirs: string };
+/** What each side says, to be read; of a picture its `data:` address. */
+export type FieldClash = {
+  id: string;
+  place: string;
+  mine: string;
+  theirs: string;
+  isPicture?: boolean;
+};
 export type SendRequest = { choices?: Record<string, "mine" | "theirs"> };
 
 /** It is sent. Whether visitors see it is known from the commit that the site says it was built from. */

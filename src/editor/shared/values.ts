@@ -105,7 +105,7 @@ export const sameButForNumber = (a: Json | undefined, b: Json | undefined): bool
     ? same({ ...a, id: 0 }, { ...b, id: 0 })
     : same(a, b);
 
-/** A group that has at least half of its fields in common with the new one. */
+/** A group with at least half of its fields in common with the new one, or a text with half of its words. */
 function mostAlike(before: Json[], free: Set<number>, item: Json | undefined): number | undefined {
   const shares = [...free].map((old) => ({ old, share: shareOf(before[old], item) }));
   const best = shares.sort((a, b) => b.share - a.share)[0];
@@ -113,6 +113,11 @@ function mostAlike(before: Json[], free: Set<number>, item: Json | undefined): n
 }
 
 function shareOf(a: Json | undefined, b: Json | undefined): number {
+  if (typeof a === "string" && typeof b === "string") {
+    const [words, others] = [a.split(" "), b.split(" ")];
+    const common = words.filter((word) => others.includes(word)).length;
+    return (2 * common) / (words.length + others.length);
+  }
   if (!isGroup(a) || !isGroup(b)) return 0;
   if (differInNumber(a, b)) return 0;
   const keys = Object.keys({ ...a, ...b });

@@ -4,6 +4,7 @@ import { meetOthers } from "./people/others.ts";
 import { App } from "./shell/app.tsx";
 import { copy } from "./shell/copy.ts";
 import { cleanInput, undoByKey } from "./shell/typing.ts";
+import { store } from "./state/editor.ts";
 import "../../app/styles/fonts.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
@@ -25,4 +26,10 @@ import.meta.hot?.on("vite:beforeFullReload", (reload) => {
 if (isHosted) {
   import.meta.hot?.on("vite:ws:disconnect", () => dispatchEvent(new Event("beforeunload")));
   meetOthers();
+} else {
+  let later: ReturnType<typeof setTimeout>;
+  import.meta.hot?.on("content-changed", () => {
+    clearTimeout(later);
+    later = setTimeout(store.load, 1000);
+  });
 }

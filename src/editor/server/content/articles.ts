@@ -1,41 +1,23 @@
 import path from "node:path";
-import { parse } from "yaml";
 import { articleFile, idFrom, today } from "../../../content/new-article/article-file.ts";
-import { articleTemplate } from "../../../schema/articles.ts";
-import { isoDate } from "../../../schema/fields.ts";
-import { tidy } from "../../preview/marks.ts";
+import type { YamlFile } from "../../../content/yaml-files.ts";
+import { withoutMarks } from "../../preview/marks.ts";
 import type { Json, NewArticle } from "../../shared/api.ts";
 import { refuse } from "../http/refuse.ts";
-import { toBin } from "./bin.ts";
-import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { isArticle, nameOf, unused, valueOfFile } from "./files.ts";
+import { isArticle, nameOf, originalIn, unused, valueOfFile } from "./files.ts";
 
 /** Makes an article from the template with its explanations, kept off the site until it is written. */
-export async function createArticle(
-  store: ContentStore,
-  request: NewArticle,
-): Promise<{ file: string }> {
-  const value = withoutEmpty(tidy(request.value));
-  const title = String(value.title ?? articleTemplate.title);
-  const date = String(value.date ?? today());
-  const [wrong] = isoDate.safeParse(date).error?.issues ?? [];
-  if (wrong) throw refuse([{ text: wrong.message, path: ["date"] }]);
+export async function createArticle(store: ContentStore, given: NewArticle) {
+  const title = withoutMarks(given.title).trim();
+  const date = today();
   const articles = (await store.read()).filter((file) => isArticle(nameOf(file)));
   const ids = articles.map((file) => (valueOfFile(file) as { id?: Json } | null)?.id);
   const names = articles.map((file) => path.basename(file.name, ".yaml"));
   const slug = idFrom(title) || "article";
-  const id = String(value.id ?? unused(slug, ids));
-  const source = articleFile({ id, title, date });
   const file = `news/unpublished/${unused(`${date}-${slug}`, names)}.yaml`;
-  await store.write({ [file]: changeYaml(source, [], { ...parse(source), ...value }) });
+  await store.write({ [file]: articleFile({ id: unused(slug, ids), title, date }) });
   return { file };
-}
-
-/** Fields that the form leaves empty keep what the template says. */
-function withoutEmpty(value: Json): { [key: string]: Json } {
-  const fields = Object.entries((value ?? {}) as { [key: string]: Json });
-  return Object.fromEntries(fields.filter(([, field]) => field !== "" && field !== null));
 }
 
 export const showArticle = (store: ContentStore, name: string) => move(store, name, "news");
@@ -57,7 +39,13 @@ async function move(store: ContentStore, name: string, folder: string): Promise<
 
 export async function deleteArticle(store: ContentStore, name: string): Promise<{ file: string }> {
   await findArticle(store, name);
-  await toBin(store, name);
+  const files = await store.read();
+  const isOfIt = (other: YamlFile) => {
+    const original = originalIn(files, nameOf(other));
+    return nameOf(other) === name || (original && nameOf(original) === name);
+  };
+  const gone = files.filter(isOfIt).map((file) => [nameOf(file), undefined]);
+  await store.write(Object.fromEntries(gone));
   return { file: name };
 }
 

@@ -1,14 +1,19 @@
 import path from "node:path";
 import type { z } from "zod";
+import { neededPages } from "../../../content/editions.ts";
+import { type JsonSchema, jsonSchema } from "../../../content/json-schema.ts";
 import { idFrom } from "../../../content/new-article/article-file.ts";
+import { overlay } from "../../../content/overlay.ts";
 import { pages } from "../../../content/pages.ts";
-import { isSound, type YamlFile } from "../../../content/yaml-files.ts";
+import { isSound, withoutDraft, type YamlFile } from "../../../content/yaml-files.ts";
 import { article } from "../../../schema/articles.ts";
 import { type SharedContent, sharedFiles } from "../../../schema/content.ts";
+import { languageOf, publicAddress } from "../../../schema/language.ts";
 import { pictureRegister } from "../../../schema/picture.ts";
-import type { ContentFile, Json } from "../../shared/api.ts";
-import { jsonSchema } from "../../shared/json-schema.ts";
+import type { ContentFile, Json, Schema, SiteLanguage } from "../../shared/api.ts";
 import { picturesTitle } from "../../shared/names.ts";
+import { translationOf } from "../../shared/translations.ts";
+import { aligned } from "./translations.ts";
 
 type Definition = Pick<ContentFile, "title" | "address" | "kind"> & { schema: z.ZodType };
 
@@ -46,6 +51,16 @@ export const isArticle = (file: string) =>
   /^news\/(unpublished\/)?[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*\.yaml$/u.test(file);
 
 export function definitionOf(file: string): Definition | undefined {
+  const translation = translationOf(file);
+  if (!translation) return originalDefinition(file);
+  const { language, file: original } = translation;
+  const definition = originalDefinition(original);
+  if (!definition || definition.kind === "unpublished") return undefined;
+  const address = publicAddress({ prefix: `/${language}` }, definition.address);
+  return { ...definition, address };
+}
+
+function originalDefinition(file: string): Definition | undefined {
   if (!isArticle(file)) return fixed.get(file);
   const kind = file.startsWith("news/unpublished/") ? "unpublished" : "article";
   return { title: "News", address: "/news", kind, schema: article };
@@ -54,19 +69,45 @@ export function definitionOf(file: string): Definition | undefined {
 export const valueOfFile = (file: YamlFile) =>
   (isSound(file) ? file.document.toJS() : null) as Json;
 
+/** The languages of the site, the default one first. Somebody may have broken the list by hand. */
+export function languagesIn(files: YamlFile[]): SiteLanguage[] {
+  const file = files.find((file) => nameOf(file) === "site.yaml");
+  const value = ((file && valueOfFile(file)) ?? {}) as { language?: Json; editions?: Json };
+  const { language, editions } = sharedFiles.site.schema.shape;
+  const first = language.safeParse(value.language).data ?? language.parse(undefined);
+  const others = editions.safeParse(value.editions).data ?? [];
+  return [first, ...others].map((entry, place) => {
+    const prefix = place > 0 ? `/${entry.code}` : "";
+    const { code, name, direction = "ltr" } = languageOf(entry, prefix);
+    return { code, name, prefix, direction };
+  });
+}
+
+/** What a file says the words of. An article's translation stays where it is when the article leaves the site. */
+export function originalIn(files: YamlFile[], name: string): YamlFile | undefined {
+  const { file: original } = translationOf(name) ?? {};
+  const hidden = original?.replace(/^news\//, "news/unpublished/");
+  return (
+    files.find((file) => nameOf(file) === original) ?? files.find((file) => nameOf(file) === hidden)
+  );
+}
+
 /** All files that have a form, pages first, in the order of the menu. */
 export function contentFiles(files: YamlFile[]): ContentFile[] {
   const menu = menuNames(files);
   const place = (address: string) => [...menu.keys(), address].indexOf(address);
   const order: ContentFile["kind"][] = ["page", "shared", "article", "unpublished", "pictures"];
+  const [, ...languages] = languagesIn(files);
   return files
     .flatMap((file): ContentFile[] => {
       const definition = definitionOf(nameOf(file));
-      if (!definition) return [];
+      if (!definition || translationOf(nameOf(file))) return [];
       const value = valueOfFile(file);
       const { title, address } = namesOf(definition, value, menu);
       const { kind, schema } = definition;
-      return [{ file: nameOf(file), title, address, kind, schema: jsonSchema(schema), value }];
+      const form = { title, address, kind, schema: jsonSchema(schema) as Schema };
+      const original = { file: nameOf(file), ...form, value };
+      return [original, ...languages.map((language) => translated(original, language, files))];
     })
     .sort(
       (a, b) =>
@@ -75,8 +116,44 @@ export function contentFiles(files: YamlFile[]): ContentFile[] {
     );
 }
 
+/** A file's form in another language. It may be there before its file. */
+function translated(original: ContentFile, language: SiteLanguage, files: YamlFile[]): ContentFile {
+  const { file: name, kind, schema } = original;
+  const { code, prefix } = language;
+  const file = `${code}/${name.replace("unpublished/", "")}`;
+  const find = (name: string) => files.find((file) => nameOf(file) === name);
+  const source = find(file);
+  const isBroken = source && !isSound(source);
+  const words = find(name)?.document.toJS({ reviver: withoutDraft });
+  return {
+    ...original,
+    file,
+    title: `${original.title} (${language.name})`,
+    address: publicAddress({ prefix }, original.address),
+    value: isBroken ? null : (aligned(original.value, source && valueOfFile(source)) ?? null),
+    translates: {
+      language: code,
+      file: name,
+      words: overlay(words, undefined, schema as JsonSchema).missing,
+      isNeeded:
+        kind === "shared"
+          ? name !== sharedFiles.company.file
+          : kind === "pictures" || neededPages.some((page) => name === `pages/${page}.yaml`),
+      changed: [],
+    },
+  };
+}
+
 /** The title alone, also of a file that is gone, or that has no form. */
 export function titleOf(file: string, value: Json, files: YamlFile[]): string {
+  const translation = translationOf(file);
+  if (translation) {
+    const { language, file: name } = translation;
+    const original = originalIn(files, file);
+    const title = titleOf(name, original ? valueOfFile(original) : null, files);
+    const known = languagesIn(files).find(({ code }) => code === language);
+    return `${title} (${known?.name ?? language})`;
+  }
   const definition = definitionOf(file);
   if (definition) return namesOf(definition, value, menuNames(files)).title;
   const [, picture] = /^pictures\/(.+)\.\w+$/.exec(file) ?? [];

@@ -50,7 +50,7 @@ test.each([
   ["pages/home.yaml", ["services", "link", "to"], "/nowhere", "^Write .*/contact"],
   ["pages/home.yaml", ["why", "link", "to"], "/services#none", "that page has no part"],
   ["pages/home.yaml", ["why", "picture"], "nothing", 'no picture "nothing"'],
-  ["pictures.yaml", ["dam", "alt"], "A dam", "alternative text is only 5 characters long"],
+  ["pictures.yaml", ["dam", "alt"], "A dam", "alternative text has only a word or two"],
   ["pages/about.yaml", ["head", "title"], "x".repeat(55), "title is 55 characters long"],
 ])("%s: a problem across files at %j names the field too", async (file, path, value, says) => {
   const { set } = await open();

@@ -5,7 +5,8 @@ import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
 import { Refusal } from "../http/refuse.ts";
 import { changeYaml } from "./change-yaml.ts";
 import type { ContentStore } from "./content-store.ts";
-import { valueOfFile } from "./files.ts";
+import { originalIn, valueOfFile } from "./files.ts";
+import { aligned, pruned, withoutOldHolds } from "./translations.ts";
 
 /**
  * Writes the fields that somebody has changed into what the file holds now. Fields that somebody else
@@ -14,11 +15,16 @@ import { valueOfFile } from "./files.ts";
 export async function save(store: ContentStore, request: SaveRequest): Promise<Saved> {
   const { file: name, before, after } = request;
   const file = await store.find(name);
-  const now = valueOfFile(file);
+  const source = originalIn(await store.read(), name);
+  const original = source && valueOfFile(source);
+  const held = valueOfFile(file);
+  const now = original ? (aligned(original, held) ?? null) : held;
   const { value } = mergeValues(before, tidy(after), now);
   const write = async (value: Json, problems: Refused["problems"] = []) => {
-    if (!same(value, now)) await store.write({ [name]: changeYaml(file.source, [], value) });
-    return { value, problems };
+    const said = original ? pruned(original, withoutOldHolds(original, value)) : value;
+    const after = said === undefined ? undefined : changeYaml(file.source, [], said);
+    if (!same(value, now)) await store.write({ [name]: after });
+    return { value: original ? (aligned(original, said) ?? null) : value, problems };
   };
   try {
     return await write(value);

@@ -48,17 +48,13 @@ export function createSteps(store: ContentStore) {
     const step = steps.get(id);
     if (!step) throw refuse("Not undone: the editor was started again since. Look under Publish.");
     const [from, to] = direction === "undo" ? [step.after, step.before] : [step.before, step.after];
-    const names = Object.keys(from);
-    const now = await store.states(names);
+    const now = await store.states(Object.keys(from));
     const wanted: States = {};
-    for (const name of names) {
-      const [base, mine, theirs] = [bytes(from[name]), bytes(to[name]), now[name]];
-      const isLeft = base && theirs ? base.equals(theirs) : base === theirs;
-      const merged = isLeft
-        ? { data: mine, clashes: [] }
-        : await mergeFile(store, { file: name, base, mine, theirs }, {});
-      if (merged.clashes.length > 0) throw refuse("Not undone: it was changed again since.");
-      wanted[name] = merged.data;
+    for (const file of Object.keys(from)) {
+      const sides = { file, base: bytes(from[file]), mine: bytes(to[file]), theirs: now[file] };
+      const { data, clashes } = await mergeFile(store, sides, {});
+      if (clashes.length > 0) throw refuse("Not undone: it was changed again since.");
+      wanted[file] = data;
     }
     await store.put(wanted);
     return {};

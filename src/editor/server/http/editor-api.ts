@@ -11,10 +11,9 @@ import type {
   Travel,
 } from "../../shared/api.ts";
 import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
-import { empty, listBin, restore } from "../content/bin.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { uploadDocument } from "../content/documents.ts";
-import { contentFiles } from "../content/files.ts";
+import { contentFiles, languagesIn } from "../content/files.ts";
 import { startPage, unwrittenPages } from "../content/legal-pages.ts";
 import { save } from "../content/save.ts";
 import { createSteps } from "../content/steps.ts";
@@ -22,6 +21,7 @@ import { finish } from "../launch/launch.ts";
 import { finishStep } from "../merge/step.ts";
 import { createMakers } from "../people/makers.ts";
 import { type Person, personOf } from "../people/person.ts";
+import { empty, listBin, restore } from "../pictures/bin.ts";
 import { uploadBrand } from "../pictures/brand.ts";
 import {
   deletePicture,
@@ -30,6 +30,7 @@ import {
   registerPicture,
   uploadPicture,
 } from "../pictures/pictures.ts";
+import { withChangedOriginals } from "../publish/changed-originals.ts";
 import { isRestorable, listVersions, restoreVersion } from "../publish/earlier.ts";
 import { undo, writtenTexts } from "../publish/groups.ts";
 import { changesAnswer, publish } from "../publish/publish.ts";
@@ -134,9 +135,11 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
   }
 
   async function contentAnswer(): Promise<ContentAnswer> {
-    const files = contentFiles(await store.read());
+    const read = await store.read();
+    const files = await withChangedOriginals(store.folder, contentFiles(read));
+    const languages = languagesIn(read);
     const unwritten = await unwrittenPages(store);
-    return { files, unwritten, ...(await listPictures(store, files)) };
+    return { files, languages, unwritten, ...(await listPictures(store)) };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Placeholder } from "../../../content/launch-check/placeholder.ts";
-import { inFile, placeholdersIn } from "../../../content/launch-check/placeholders.ts";
-import { parseYamlFile } from "../../../content/yaml-files.ts";
+import { placeholdersIn } from "../../../content/launch-check/placeholders.ts";
 import type { Json, LaunchEntry } from "../../shared/api.ts";
 import { type Group, setAt, valueAt } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
-import type { ContentStore } from "../content/content-store.ts";
-import { Refusal, refuse } from "../http/refuse.ts";
+import type { ContentStore, Sources } from "../content/content-store.ts";
+import { valueOfFile } from "../content/files.ts";
+import { Refusal } from "../http/refuse.ts";
 
 const nameOf = ({ file }: Placeholder) => file.replace(/^content\//, "");
 
@@ -25,7 +25,7 @@ export async function launchList(store: ContentStore): Promise<LaunchEntry[]> {
   });
 }
 
-/** Takes the marks of what is done away, unless something there is still as shipped. */
+/** Takes the marks of what is done away. What is still as shipped, the check goes on naming. */
 export async function finish(store: ContentStore, ids: string[]): Promise<object> {
   const all = await placeholdersOf(store);
   const done = all.filter((placeholder) => ids.includes(idOf(placeholder)));
@@ -33,19 +33,12 @@ export async function finish(store: ContentStore, ids: string[]): Promise<object
     const error = "This has changed meanwhile. The list is new now; look at it once more.";
     throw new Refusal(409, { error });
   }
-  const known = new Set(all.map(idOf));
-  const names = (await store.read()).map(({ name }) => name);
-  const changes: Record<string, string> = {};
+  const changes: Sources = {};
   for (const [name, things] of Map.groupBy(done, nameOf)) {
-    const { source: before } = await store.find(name);
-    const value = parseYamlFile(name, before).document.toJS() as Json;
+    const file = await store.find(name);
     // From the end: what stands above keeps its place.
-    const source = changeYaml(before, [], things.toReversed().reduce(withoutMark, value));
-    const uncovered = inFile(parseYamlFile(name, source), names).filter(
-      (other) => !known.has(idOf(other)),
-    );
-    if (uncovered.length > 0) throw refuse(uncovered.map(({ note }) => ({ text: note })));
-    changes[name] = source;
+    const value = things.toReversed().reduce(withoutMark, valueOfFile(file));
+    changes[name] = changeYaml(file.source, [], value);
   }
   await store.write(changes);
   return {};

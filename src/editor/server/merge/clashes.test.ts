@@ -21,8 +21,8 @@ test("the same field is asked for, and the answer is sent", async () => {
   await sender.send();
   const asked = await clashes();
   expect(asked).toMatchObject([
-    { place: "Home, Top of the page, Slide 1, Title", mine: "Evening", theirs: "Morning" },
-    { place: "Home, Top of the page, Slide 2, Title", mine: "Dawn", theirs: "Noon" },
+    { place: "Home, Top of the page, Slide “Evening”, Title", mine: "Evening", theirs: "Morning" },
+    { place: "Home, Top of the page, Slide “Dawn”, Title", mine: "Dawn", theirs: "Noon" },
   ]);
   expect(await snapshot()).toEqual(before);
   const [one, two] = asked.map(({ id }) => id) as [string, string];
@@ -49,22 +49,21 @@ test("a text is one field: other lines of it are asked for too", async () => {
 
 test("an article that one side changed and the other deleted is asked for", async () => {
   const { git, store, sender, content, read, theyWrite, clashes } = await twoPeople();
-  const value = { title: "Survey", excerpt: "Done.", date: "2026-01-31" };
-  const { file } = await createArticle(store, { value });
+  const { file } = await createArticle(store, { title: "Survey" });
   await publish(store, {});
   await sender.send();
-  await theyWrite(`content/${file}`, "Done.", "Finished.");
+  await theyWrite(`content/${file}`, "title: Survey", "title: Finished");
   await fs.rm(path.join(content, file));
   await publish(store, {});
   await sender.send();
   const [clash] = await clashes();
   expect(clash).toMatchObject({
-    place: "News: Survey",
+    place: "News: Finished",
     mine: "",
-    theirs: expect.stringContaining("Finished."),
+    theirs: expect.stringContaining("Finished"),
   });
   await sender.send({ [clash?.id ?? ""]: "theirs" });
-  expect(await read(file)).toContain("Finished.");
+  expect(await read(file)).toContain("Finished");
   expect(git("status", "--porcelain")).toBe("");
 });
 
@@ -87,4 +86,19 @@ test("a text that is written here and not published is a choice, too", async () 
   const [other] = await clashes();
   await sender.send({ [other?.id ?? ""]: "theirs" });
   expect((await titles()).slice(0, 2)).toEqual(["Evening", "Noon"]);
+});
+
+test("of two logos both are shown", async () => {
+  const { sender, content, share, theyWrite, clashes } = await twoPeople();
+  const logo = path.join(content, "brand/logo.svg");
+  await theyWrite("content/brand/logo.svg", "A30 30", "A31 31");
+  await fs.writeFile(logo, (await fs.readFile(logo, "utf8")).replace("A30 30", "A32 32"));
+  await share();
+  const [clash] = await clashes();
+  const drawn = (address = "") => Buffer.from(address.split("base64,")[1] ?? "", "base64");
+  expect(clash).toMatchObject({ place: "Logo", isPicture: true });
+  expect(String(drawn(clash?.mine))).toContain("A32 32");
+  expect(String(drawn(clash?.theirs))).toContain("A31 31");
+  await sender.send({ [clash?.id ?? ""]: "theirs" });
+  expect(await fs.readFile(logo)).toEqual(drawn(clash?.theirs));
 });

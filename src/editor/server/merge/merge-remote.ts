@@ -14,7 +14,7 @@ import { asideOf, finishStep, takeStep } from "./step.ts";
 export class NotMerged extends Error {}
 
 /** `clashes` are fields that somebody has to decide on first; `program`: it has changed, and needs a start. */
-export type Merged = { clashes: FieldClash[]; program: boolean };
+type Merged = { clashes: FieldClash[]; program: boolean };
 
 /**
  * Puts what others have sent together with what is published here and with what is not. Everything is made and
@@ -110,23 +110,14 @@ async function mergeUnpublished(store: ContentStore, incoming: string[], choices
   const { changed } = await usableRepository(folder);
   for (const file of changed) {
     const name = prefix + file;
-    const [base, mine, theirs] = [
-      await fileAt(folder, "HEAD", file),
-      await read(folder, file),
-      await read(tree, name),
-    ];
-    const isMerged = !isSame(base, theirs) && !isSame(mine, base) && !isSame(mine, theirs);
-    const merged = isMerged
-      ? await mergeFile(store, { file, base, mine, theirs }, choices)
-      : { data: isSame(mine, base) ? theirs : mine, clashes: [] };
+    const base = await fileAt(folder, "HEAD", file);
+    const sides = { file, base, mine: await read(folder, file), theirs: await read(tree, name) };
+    const merged = await mergeFile(store, sides, choices);
     clashes.push(...merged.clashes);
     await writeOrRemove(path.join(tree, name), merged.data);
   }
   return { clashes, found: changed.length > 0 };
 }
-
-const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
-  one === undefined || other === undefined ? one === other : one.equals(other);
 
 async function checkContent(store: ContentStore) {
   const { prefix } = await layoutOf(store.folder);

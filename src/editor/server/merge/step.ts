@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { writeAtomically } from "../content/write-atomically.ts";
@@ -60,7 +60,7 @@ async function move(tree: string, root: string, name: string, before: string) {
 /** Nothing, if there is no file. */
 async function stateOf(file: string): Promise<string> {
   const data = await fs.readlink(file).catch(() => fs.readFile(file).catch(() => undefined));
-  return data === undefined ? "" : createHash("sha256").update(data).digest("hex");
+  return data === undefined ? "" : hash("sha256", data);
 }
 
 /** What is moved must be on the disk before it is said to be. */

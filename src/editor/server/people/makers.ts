@@ -4,11 +4,9 @@ import { writeAtomically } from "../content/write-atomically.ts";
 import { gitText } from "../publish/git.ts";
 import type { Person } from "./person.ts";
 
-/** A difference in a file. */
-type Written = { id: string; file: string; text: string };
+/** A difference in a file, known by where it is, and by what is there now. */
+type Written = { id: string; place: string; left: string };
 type Made = Written & { by: Person[] };
-
-export type Makers = ReturnType<typeof createMakers>;
 
 /**
  * Who has made the changes that are not published. What differs from the last version is known to git, so only names
@@ -32,15 +30,15 @@ export function createMakers(folder: string, list: () => Promise<Written[] | und
     kept ??= read();
     const { file, made } = await kept;
     const gone = made.filter((other) => !changes.some(({ id }) => id === other.id));
-    const makersOf = ({ id, ...change }: Written): Person[] => {
-      const same = made.find((other) => other.id === id);
+    const makersOf = ({ id, place, left }: Written): Person[] => {
+      // The words for an item change with its title, and its place when one before it was removed.
+      const same =
+        made.find((other) => other.id === id) ?? gone.find((other) => other.left === left);
       if (same) return same.by;
-      const moved = gone.find((other) => isMoved(other, change));
-      if (moved) return moved.by;
-      const before = gone.find((other) => isSamePlace(other, change))?.by ?? [];
+      const before = gone.find((other) => other.place === place)?.by ?? [];
       return last ? [...before.filter(({ name }) => name !== last?.name), last] : before;
     };
-    const now = changes.map((change) => ({ ...named(change), by: makersOf(change) }));
+    const now = changes.map((change) => ({ ...change, by: makersOf(change) }));
     if (JSON.stringify(now) !== JSON.stringify(made)) {
       await writeAtomically(file, JSON.stringify(now));
       kept = Promise.resolve({ file, made: now });
@@ -56,24 +54,4 @@ export function createMakers(folder: string, list: () => Promise<Written[] | und
       last = by;
     },
   };
-}
-
-const named = ({ id, file, text }: Written) => ({ id, file, text });
-
-type Words = Pick<Written, "file" | "text">;
-
-/** "Home, Slide 2, Title" and "changed from “First light” to “Dawn”." */
-const parts = ({ file, text }: Words) => [
-  file,
-  ...text.split(/: (?=changed from|added|removed|put in)/, 2),
-];
-
-const isSamePlace = (one: Words, other: Words) => isAlike(one, other, 1);
-
-/** The words for an item change with its title, and its place when one before it was removed. */
-const isMoved = (one: Words, other: Words) => isAlike(one, other, 2);
-
-function isAlike(one: Words, other: Words, part: 1 | 2) {
-  const [ours, theirs] = [parts(one), parts(other)];
-  return ours[0] === theirs[0] && ours.length === 3 && ours[part] === theirs[part];
 }

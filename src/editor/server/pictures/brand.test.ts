@@ -4,7 +4,7 @@ import { testStore } from "../../../../tests/support/project.ts";
 import { readContent } from "../../../content/read-content.ts";
 import { layoutData } from "../../../schema/layout-data.ts";
 import { drawAppIcon, logoPicture } from "../../../ssg/logo-images.ts";
-import { listBin } from "../content/bin.ts";
+import { listBin } from "./bin.ts";
 import { uploadBrand } from "./brand.ts";
 
 async function start() {

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { drawingProblem } from "../../../content/brand.ts";
-import { replace } from "../content/bin.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { refuse } from "../http/refuse.ts";
+import { replace } from "./bin.ts";
 
 /** How large they may be. The logo has twice the pixels of its largest place on a small screen; every page
  * carries the icon of the tab. */

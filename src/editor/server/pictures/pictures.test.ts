@@ -3,8 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { testStore, twoPeople, withoutBlueHour } from "../../../../tests/support/project.ts";
-import { listBin } from "../content/bin.ts";
+import { testStore, twoPeople } from "../../../../tests/support/project.ts";
+import { listBin } from "./bin.ts";
 import { deletePicture, previewOf, registerPicture, uploadPicture } from "./pictures.ts";
 
 async function start(changes = {}) {
@@ -123,15 +123,6 @@ test("a file that another entry shows stays when one of the two is replaced", as
   await registerPicture(store, { file, replaces: "last-light", entry });
   expect(await names()).toContain("last-light.jpg");
   expect(await binned()).toEqual([]);
-});
-
-test("only a picture that nothing shows can be deleted, and it goes to the bin", async () => {
-  const { store, read, names, binned } = await start(withoutBlueHour);
-  await expect(deletePicture(store, { name: "dam" })).rejects.toMatchObject({ status: 422 });
-  expect(await names()).toContain("dam.jpg");
-  await deletePicture(store, { name: "blue-hour" });
-  expect(await read()).not.toContain("blue-hour");
-  expect(await binned()).toEqual(["pictures/blue-hour.jpg"]);
 });
 
 /** A small picture that says it is a large one: it is refused before it is decoded. */

@@ -10,21 +10,19 @@ import { type PictureRegister, pictureFile } from "../../../schema/picture.ts";
 import { tidy } from "../../preview/marks.ts";
 import type {
   ContentAnswer,
-  ContentFile,
   CropInfo,
   DeletePicture,
   Json,
   RegisterRequest,
 } from "../../shared/api.ts";
-import { type Entry, fileInBin, toBin } from "../content/bin.ts";
-import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { plainId, unused } from "../content/files.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
 import { refuse } from "../http/refuse.ts";
+import { fileInBin, replace } from "./bin.ts";
 import { master } from "./photograph.ts";
+import { entriesOf, registerWith } from "./register.ts";
 
-const register = "pictures.yaml";
 /** The smallest place a new picture must be good enough for; larger ones are checked when it is used. */
 const smallestSlot: ImageSlot = "card";
 const previewWidth = 900;
@@ -43,16 +41,11 @@ const filesIn = async ({ folder }: ContentStore) =>
   (await fs.readdir(path.join(folder, "pictures"))).filter(isPictureFile).sort();
 const isPictureFile = (file: string) => pictureFile.test(file.toLowerCase());
 
-const entriesOf = async (store: ContentStore) =>
-  ((await store.find(register)).document.toJS() ?? {}) as PictureRegister;
-
 /** How the site crops the pictures that it shows, and the files that the register does not name. */
 export async function listPictures(
   store: ContentStore,
-  files: ContentFile[],
 ): Promise<Pick<ContentAnswer, "crops" | "unlisted">> {
-  const entries = (files.find(({ file }) => file === register)?.value ?? {}) as PictureRegister;
-  const listed = Object.values(entries).map((entry) => entry?.file);
+  const listed = Object.values(await entriesOf(store)).map((entry) => entry?.file);
   const unlisted = (await filesIn(store)).filter((file) => !listed.includes(file));
   const used = [...(await slotsInUse(store))];
   const crops = used.map(([name, slots]) => [name, [...slots].flatMap(cropsOf)]);
@@ -103,40 +96,41 @@ export async function uploadPicture(
 export async function registerPicture(store: ContentStore, request: RegisterRequest) {
   const { file, replaces, entry } = request;
   const entries = await entriesOf(store);
-  const old = replaces === undefined ? undefined : entries[replaces];
-  if (replaces !== undefined && !old) throw refuse(`There is no picture “${replaces}” any more.`);
+  if (replaces !== undefined && !entries[replaces]) throw gone(replaces);
   await findPicture(store, file);
   const name = replaces ?? unused(plainId(file), Object.keys(entries));
-  const { source } = await store.find(register);
-  await store.write({ [register]: changeYaml(source, [name], tidy({ file, ...entry })) });
-  if (old) await binUnnamed(store, old.file, { name, entry: old });
+  await replace(store, {
+    ...(await registerWith(store, [name], tidy({ file, ...entry }))),
+    ...withoutFileOf(entries, name),
+  });
   return { name };
 }
 
 /** Deletes a picture that no page shows, or a file that was never described. */
-export async function deletePicture(store: ContentStore, { name, file }: DeletePicture) {
+export async function deletePicture(store: ContentStore, { name = "", file }: DeletePicture) {
+  const entries = await entriesOf(store);
   if (file !== undefined) {
+    const isNamed = Object.values(entries).some((entry) => entry.file === file);
     // Whoever has uploaded it has it still.
-    if (await isUnnamed(store, file)) await store.put({ [`pictures/${file}`]: undefined });
+    if (!isNamed) await fs.rm(pathOf(store, file), { force: true });
     return {};
   }
-  const { [name ?? ""]: entry, ...others } = await entriesOf(store);
-  if (!entry) throw refuse(`There is no picture “${name}” any more.`);
-  const { source } = await store.find(register);
-  await store.write({ [register]: changeYaml(source, [], others as Json) });
-  return binUnnamed(store, entry.file, { name: name ?? "", entry });
-}
-
-async function isUnnamed(store: ContentStore, file: string): Promise<boolean> {
-  pathOf(store, file);
-  const named = Object.values(await entriesOf(store)).some((entry) => entry.file === file);
-  return !named && (await filesIn(store)).includes(file);
-}
-
-/** Moves a file to the bin, with its old entry, unless the register names it. */
-async function binUnnamed(store: ContentStore, file: string, old: Entry) {
-  if (await isUnnamed(store, file)) await toBin(store, `pictures/${file}`, old);
+  const { [name]: entry, ...others } = entries;
+  if (!entry) throw gone(name);
+  await replace(store, {
+    ...(await registerWith(store, [], others as Json)),
+    ...withoutFileOf(entries, name),
+  });
   return {};
+}
+
+const gone = (name: string) => refuse(`There is no picture “${name}” any more.`);
+
+/** A file that another entry shows stays. */
+function withoutFileOf(entries: PictureRegister, name: string) {
+  const { [name]: entry, ...others } = entries;
+  const isShared = Object.values(others).some(({ file }) => file === entry?.file);
+  return entry && !isShared ? { [`pictures/${entry.file}`]: undefined } : {};
 }
 
 async function findPicture(store: ContentStore, file: string): Promise<string> {

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { YamlFile } from "../../../content/yaml-files.ts";
 import type { PictureRegister } from "../../../schema/picture.ts";
 import type { Json, Path } from "../../shared/api.ts";
 import { placeInWords } from "../../shared/names.ts";
-import { isGroup, isInPlace, matchItems, setAt, valueAt } from "../../shared/values.ts";
-import type { Entry } from "../content/bin.ts";
+import { isInPlace, matchItems, setAt, valueAt } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import {
   type ContentStore,
@@ -35,8 +34,6 @@ export type FileChange = {
   title?: string;
   isTick?: boolean;
   now?: Json | undefined;
-  /** What is said of that picture, which goes with its file. */
-  entry?: Entry;
 };
 
 /** What differs between the content folder and the last commit. */
@@ -101,8 +98,7 @@ function otherPlace(name: string): string {
 }
 
 /** The id is what somebody has read, so that nobody undoes something else. */
-export const idOf = (...read: string[]) =>
-  createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16);
+export const idOf = (...read: string[]) => hash("sha256", JSON.stringify(read)).slice(0, 16);
 
 const difference = (file: string, text: string, undo: FileChange["undo"]): FileChange => ({
   id: idOf(file, text),
@@ -127,23 +123,18 @@ function valueChanges(files: YamlFile[], now: YamlFile, old: Buffer): FileChange
     return { [name]: isDeepStrictEqual(value, before) ? old : changeYaml(now.source, [], value) };
   };
   const isPicture = definitionOf(name)?.kind === "pictures";
-  return describeChange(title, before, after).map(({ text, path }) => {
+  return describeChange(title, before, after).map(({ text, path, now }) => {
     const part = partAround(path, before, after);
     return {
       ...difference(name, text, undo),
       path,
       part,
       title: placeInWords(title, part, after),
-      ...(isPicture && pictureIn(after, String(path[0]))),
-      now: valueAt(after, path),
-      isTick: isTick(path, valueAt(after, path)),
+      ...(isPicture && { picture: String(path[0]) }),
+      now,
+      isTick: isTick(path, now),
     };
   });
-}
-
-function pictureIn(register: Json, name: string) {
-  const entry = valueAt(register, [name]);
-  return { picture: name, ...(isGroup(entry) && { entry: { name, entry } }) };
 }
 
 /** A mark that is done: it says no, or is gone. */

@@ -4,23 +4,25 @@ import { nameOfItem, placeInWords } from "../../shared/names.ts";
 import { isGroup, matchItems } from "../../shared/values.ts";
 
 /** One difference between two versions of a file. */
-export type Difference = {
+type Difference = {
   /** "Home, Top of the page, Slide “Dawn”, Title: changed from “First light” to “Dawn”." */
   text: string;
   path: Path;
+  /** What stands there now; nothing, if it was removed. */
+  now: Json | undefined;
 };
 
 /** Every difference, in words. `title` is the file's: "Home". */
 export function describeChange(title: string, before: Json, after: Json): Difference[] {
-  return [...differences(before, after, [])].map(({ path, what }) => {
-    const place = placeInWords(title, path, what.startsWith("removed ") ? before : after);
+  return [...differences(before, after, [])].map(({ path, what, now }) => {
+    const place = placeInWords(title, path, now === undefined ? before : after);
     // A quoted sentence ends with a stop of its own.
-    return { text: `${place}: ${what}.`.replace(/(?<=[.!?]”)\.$/, ""), path };
+    return { text: `${place}: ${what}.`.replace(/(?<=[.!?]”)\.$/, ""), path, now };
   });
 }
 
 type Value = Json | undefined;
-type Found = { path: Path; what: string };
+type Found = { path: Path; what: string; now: Value };
 
 function* differences(before: Value, after: Value, path: Path): Generator<Found> {
   if (isDeepStrictEqual(before, after)) return;
@@ -29,9 +31,13 @@ function* differences(before: Value, after: Value, path: Path): Generator<Found>
       yield* differences(before[key], after[key], [...path, key]);
     }
   } else if (Array.isArray(before) && Array.isArray(after)) yield* inList(before, after, path);
-  else if (before === undefined) yield { path, what: `added ${quote(after)}` };
-  else if (after === undefined) yield { path, what: `removed ${quote(before)}` };
-  else yield { path, what: `changed from ${quote(before, after)} to ${quote(after, before)}` };
+  else yield { path, what: whatIs(before, after), now: after };
+}
+
+function whatIs(before: Value, after: Value): string {
+  if (before === undefined) return `added ${quote(after)}`;
+  if (after === undefined) return `removed ${quote(before)}`;
+  return `changed from ${quote(before, after)} to ${quote(after, before)}`;
 }
 
 function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
@@ -49,7 +55,7 @@ function* inList(before: Json[], after: Json[], path: Path): Generator<Found> {
       order.toSorted((a, b) => a - b),
     )
   ) {
-    yield { path, what: "put in another order" };
+    yield { path, what: "put in another order", now: after };
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Change } from "../../shared/api.ts";
 import { textsIn } from "../../shared/values.ts";
-import { type Entry, replace } from "../content/bin.ts";
 import type { ContentStore, States } from "../content/content-store.ts";
 import { Refusal } from "../http/refuse.ts";
+import { replace } from "../pictures/bin.ts";
 import { type FileChange, findFileChanges, idOf } from "./changes.ts";
 import { withoutUnfinished } from "./left-out.ts";
 import { repositoryOf, type UsableRepository, usableRepository } from "./repository.ts";
 
-type Undoable = Change & { undo: () => States; entry?: Entry | undefined };
+type Undoable = Change & { undo: () => States };
 
 /** What has changed since the last publication, by what a person did: each is one line with one *Undo*. */
 export async function findChanges(
@@ -31,20 +31,17 @@ const ticked = ([first, ...others]: FileChange[]) =>
     ? `${others.length + 1} texts and pictures are no placeholders any more.`
     : (first?.text ?? "");
 
-/** Every difference by itself, with its way and not with titles, which change with the texts. */
+/** Every difference by itself: where it is, and what stands there now, or what was done if that is nothing. */
 export async function writtenTexts(store: ContentStore) {
   const repository = await repositoryOf(store.folder);
   if (repository.state === "unusable") return undefined;
   const leftOut = await withoutUnfinished(store, repository);
   const found = await findFileChanges(store, repository, leftOut);
-  return found.map(({ id, file, text, path }) => {
-    const place = path ? `${path.join(", ")}: ` : "";
-    return {
-      id,
-      file,
-      text: place + text.replace(place && /^.*?: (?=changed from|added|removed|put in)/s, ""),
-    };
-  });
+  return found.map(({ id, file, text, path, now }) => ({
+    id,
+    place: idOf(file, ...(path ?? []).map(String)),
+    left: idOf(file, now === undefined ? text : JSON.stringify(now)),
+  }));
 }
 
 /** A picture, a section, an item of a list; anything else by itself. */
@@ -68,10 +65,9 @@ function isWithItsPlace(group: FileChange[], groups: FileChange[][]): boolean {
 function asOne(group: FileChange[], text: string): Undoable[] {
   if (group.length === 0) return [];
   const texts = group.map(({ text }) => text);
-  const entry = group.find(({ entry }) => entry)?.entry;
   const details = texts.length > 1 ? texts : [];
   const of = group.map(({ id }) => id);
-  return [{ id: idOf(...texts), text, details, of, entry, undo: () => undoAll(group) }];
+  return [{ id: idOf(...texts), text, details, of, undo: () => undoAll(group) }];
 }
 
 /** What was done to a picture as a whole. */
@@ -98,7 +94,6 @@ function undoAll(group: FileChange[]): States {
   return Object.assign({}, ...states);
 }
 
-/** Files that go are in the bin then. */
 export async function undo(store: ContentStore, id: string): Promise<object> {
   const changes = await findChanges(store, await usableRepository(store.folder));
   const change = changes.find((change) => change.id === id);
@@ -106,6 +101,6 @@ export async function undo(store: ContentStore, id: string): Promise<object> {
     const error = "This has changed again meanwhile. The list is new now; look at it once more.";
     throw new Refusal(409, { error });
   }
-  await replace(store, change.undo(), change.entry);
+  await replace(store, change.undo());
   return {};
 }

@@ -4,7 +4,7 @@ import { setAt, valueAt } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
 import type { ContentStore, Sources } from "../content/content-store.ts";
 import { unusedDocuments } from "../content/documents.ts";
-import { contentFiles, valueOfFile } from "../content/files.ts";
+import { valueOfFile } from "../content/files.ts";
 import { listPictures } from "../pictures/pictures.ts";
 import { fileAt } from "./git.ts";
 import type { UsableRepository } from "./repository.ts";
@@ -22,7 +22,7 @@ export async function withoutUnfinished(
 ): Promise<Sources> {
   const sources: Sources = {};
   const published = (name: string) => fileAt(store.folder, "HEAD", name);
-  const { unlisted } = await listPictures(store, contentFiles(await store.read()));
+  const { unlisted } = await listPictures(store);
   const unused = [...unlisted.map((file) => `pictures/${file}`), ...(await unusedDocuments(store))];
   for (const name of unused) {
     if (changed.includes(name) && !(await published(name))) sources[name] = undefined;

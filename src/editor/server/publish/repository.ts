@@ -5,7 +5,7 @@ import { GitError, git, gitNames, gitText } from "./git.ts";
 
 /*
  * The list of changes is asked for after every save, and to start git takes this large process longer
- * than git takes to answer. So everything that is known of a repository comes from three commands.
+ * than git takes to answer. So everything that is known of a repository comes from one command, and then three at once.
  */
 
 /** The branch that is sent, where to, and the name and the commit of what is known to be there. */
@@ -51,17 +51,17 @@ export async function repositoryOf(folder: string): Promise<Repository> {
       isMerging ? "a merge is not finished" : "the head is detached",
     );
   }
-  const { remote, author } = await settingsOf(folder, branch);
-  if (!remote) return { state: "usable", commit, changed, author, target: undefined };
-  const { usual, sent } = await branchesOf(folder, remote, branch);
-  if (!usual.includes(branch)) {
+  const [known, author] = await Promise.all([
+    targetOf(folder, branch),
+    gitText(folder, "var", "GIT_COMMITTER_IDENT").catch(() => ""),
+  ]);
+  if (known && !known.usual.includes(branch)) {
     return unusable(
       `This copy of the site is not the one that visitors see, so nothing can be published from it. ${saved}`,
-      `the branch is ${branch}, not ${usual.join(" or ")}`,
+      `the branch is ${branch}, not ${known.usual.join(" or ")}`,
     );
   }
-  const target = { remote, branch, tracking: `refs/remotes/${remote}/${branch}`, sent };
-  return { state: "usable", commit, changed, author, target };
+  return { state: "usable", commit, changed, author: author !== "", target: known?.target };
 }
 
 export async function usableRepository(folder: string): Promise<UsableRepository> {
@@ -119,31 +119,24 @@ async function statusOf(folder: string) {
   };
 }
 
-/** Where the branch is kept, or the first place that git knows, and whether git knows who commits. */
-async function settingsOf(folder: string, branch: string) {
-  const wanted = ["config", "-z", "--get-regexp", "^(branch|remote|user)\\."];
-  const entries = await gitNames(folder, ...wanted).catch(() => []);
-  const settings = new Map(entries.map((entry) => entry.split("\n") as [string, string]));
-  const remotes = [...settings.keys()].flatMap((key) => /^remote\.(.+)\.url$/.exec(key)?.[1] ?? []);
-  const names = [settings.get(`branch.${branch}.remote`), "origin", ...remotes];
-  const isNamed = settings.get("user.name") && settings.get("user.email");
-  const author = isNamed || (await gitText(folder, "var", "GIT_COMMITTER_IDENT").catch(() => ""));
-  return {
-    remote: names.find((name) => name && remotes.includes(name)),
-    author: Boolean(author),
-  };
-}
-
-/** The branch that the site is built from, and what the remote is known to have of another. */
-async function branchesOf(folder: string, remote: string, branch: string) {
-  const prefix = `refs/remotes/${remote}/`;
-  const format = "--format=%(refname) %(objectname) %(symref)";
-  const refs = (await gitText(folder, "for-each-ref", format, prefix)).split("\n");
-  const find = (name: string) =>
-    refs.map((ref) => ref.split(" ")).find(([ref]) => ref === prefix + name);
-  const [, , main] = find("HEAD") ?? [];
-  const [, sent] = find(branch) ?? [];
-  return { usual: main ? [main.slice(prefix.length)] : ["main", "master"], sent };
+/** Where the branch is kept, or another place that git knows, and what is known to be there. */
+async function targetOf(folder: string, branch: string) {
+  const format = "--format=%(refname) %(objectname) %(symref) %(upstream:remotename)";
+  const [found, named] = await Promise.all([
+    gitText(folder, "for-each-ref", format, `refs/heads/${branch}`, "refs/remotes"),
+    gitText(folder, "remote"),
+  ]);
+  const refs = new Map(found.split("\n").map((line) => [line.split(" ")[0], line.split(" ")]));
+  const remotes = named.split("\n").filter(Boolean);
+  const [, , , upstream = ""] = refs.get(`refs/heads/${branch}`) ?? [];
+  const remote = [upstream, "origin", ...remotes].find((name) => remotes.includes(name));
+  if (!remote) return undefined;
+  const tracked = `refs/remotes/${remote}/`;
+  const [, sent] = refs.get(tracked + branch) ?? [];
+  const [, , main] = refs.get(`${tracked}HEAD`) ?? [];
+  // The branch that the site is built from.
+  const usual = main ? [main.slice(tracked.length)] : ["main", "master"];
+  return { target: { remote, branch, tracking: tracked + branch, sent }, usual };
 }
 
 /** Whether there are versions that the remote does not have, as far as this computer knows. */

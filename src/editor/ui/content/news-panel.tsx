@@ -2,16 +2,18 @@ import { useState } from "react";
 import { dateIn } from "../../../content/waiting.ts";
 import type { ContentFile } from "../../shared/api.ts";
 import { valueAt } from "../../shared/values.ts";
+import { fileIn, filesIn, leftIn } from "../languages/translations.ts";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { openWithPage, tell } from "../shell/live-page.tsx";
 import { formDraft } from "../state/drafts.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { fileOf } from "../state/state.ts";
-import { Bin } from "./bin.tsx";
 
 export function NewsPanel() {
-  const { files } = useEditor().content;
+  const { content, language } = useEditor();
+  if (language) return <TranslatedNews />;
+  const files = content.files.filter(({ translates }) => !translates);
   return (
     <section aria-label={copy.news}>
       <h2>{copy.news}</h2>
@@ -20,7 +22,36 @@ export function NewsPanel() {
       <Articles articles={files.filter(({ kind }) => kind === "article")} />
       <h3>{copy.unpublished}</h3>
       <Articles articles={files.filter(({ kind }) => kind === "unpublished")} />
-      <Bin />
+    </section>
+  );
+}
+
+/** An article is in the languages that it is written in. */
+function TranslatedNews() {
+  const state = useEditor();
+  const name = state.content.languages.find(({ code }) => code === state.language)?.name ?? "";
+  const articles = filesIn(state).filter(({ kind }) => /^(article|unpublished)$/.test(kind));
+  return (
+    <section aria-label={copy.news}>
+      <h2>{copy.news}</h2>
+      {articles.length === 0 && <p>{copy.noArticles}</p>}
+      <ul className="list">
+        {articles.map((article) => {
+          const left = leftIn(state, article).length;
+          const isBegun = left < (article.translates?.words.length ?? 0);
+          const title = fileIn(state, article, undefined)?.title ?? article.title;
+          return (
+            <li key={article.file}>
+              <span>
+                {title} {isBegun && left > 0 && <small>{copy.left(left)}</small>}
+              </span>
+              <button type="button" onClick={() => openWithPage(article)}>
+                {isBegun ? copy.edit : copy.writeIn(name)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
@@ -38,7 +69,7 @@ function NewArticle() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        run({ value: { title } });
+        run({ title });
       }}
     >
       <label>

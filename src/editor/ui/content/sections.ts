@@ -4,12 +4,18 @@ import { textsIn } from "../../shared/values.ts";
 import { copy } from "../shell/copy.ts";
 
 /** A part of a file that has a form of its own: a group, or the loose fields at the top. */
-export type Section = { id: string; title: string; path: Path; schema: Schema; required: boolean };
+type Section = { id: string; title: string; path: Path; schema: Schema; required: boolean };
 
 const general = "general";
 
-/** As a visitor meets them: what search engines show comes last. */
-export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
+/** As a visitor meets them: what search engines show comes last. In another language only those that say something. */
+export function sectionsOf(file: ContentFile): Section[] {
+  const { schema, translates } = file;
+  const words = translates?.words ?? [];
+  if (translates && file.kind === "pictures") {
+    const names = new Set(words.map(([name]) => String(name)));
+    return [...names].flatMap((name) => sectionOf(file, name) ?? []);
+  }
   const fields = Object.entries(schema.properties ?? {});
   const loose = fields.filter(([, { type }]) => type !== "object" && type !== "array");
   const groups = fields.filter((field) => !loose.includes(field));
@@ -26,8 +32,13 @@ export function sectionsOf({ schema }: Pick<ContentFile, "schema">): Section[] {
     const own = { ...schema, properties: Object.fromEntries(loose) };
     sections.unshift({ id: general, title: copy.general, path: [], schema: own, required: true });
   }
-  return sections.sort((a, b) => Number(a.id === "head") - Number(b.id === "head"));
+  return sections
+    .filter((section) => !translates || words.some((word) => isInSection(word, section)))
+    .sort((a, b) => Number(a.id === "head") - Number(b.id === "head"));
 }
+
+export const isInSection = ([key = ""]: Path, { schema, path: [group] }: Section) =>
+  group === undefined ? key in (schema.properties ?? {}) : key === group;
 
 /** In the register of pictures, every picture is a section. */
 export function sectionOf(file: ContentFile, id: string): Section | undefined {

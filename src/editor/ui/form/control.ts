@@ -1,8 +1,21 @@
 import { type AriaAttributes, type ComponentType, createContext, useContext } from "react";
-import type { Json, Path, Refused, Schema } from "../../shared/api.ts";
+import type { Json, Path, Refused, Schema, SiteLanguage, Translation } from "../../shared/api.ts";
 import type { Clash } from "../../shared/merge.ts";
 import { isTyping } from "../shell/typing.ts";
 import { idOf, mainForm } from "./form-schema.ts";
+
+/** What a form in another language shows beside its fields. */
+export type Original = {
+  value: Json | undefined;
+  language: SiteLanguage;
+  into: SiteLanguage;
+  /** Whether something at a place is said. */
+  has: (path: Path) => boolean;
+  /** Whether something at a place is still to be said. */
+  lacks: (path: Path) => boolean;
+  changed: Translation["changed"];
+  hold: (text: Json) => void;
+};
 
 /** What all fields of a form share. */
 export type Form = {
@@ -14,6 +27,8 @@ export type Form = {
   settle: (clash: Clash, choice: "mine" | "theirs") => void;
   change: (path: Path, value: Json | undefined) => void;
   focus: (path: Path) => void;
+  /** In another language: what is to be said. */
+  original?: Original | undefined;
   /** A field inside another one. */
   Field: ComponentType<FieldProps>;
 };
@@ -59,6 +74,6 @@ export type FieldProps = {
 
 export type ControlProps = FieldProps & {
   /** What the input, whichever it is, has besides its value. */
-  input: AriaAttributes & { id: string; onFocus: () => void };
+  input: AriaAttributes & { id: string; lang?: string; dir?: string; onFocus: () => void };
   onChange: (value: Json | undefined) => void;
 };

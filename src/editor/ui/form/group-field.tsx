@@ -4,7 +4,7 @@ import { copy } from "../shell/copy.ts";
 import { type FieldProps, useForm } from "./control.ts";
 
 export function GroupField({ schema, path, value, required }: FieldProps) {
-  const { change, Field } = useForm();
+  const { change, original, Field } = useForm();
   const group = isGroup(value) ? value : {};
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([, { kind }]) => kind !== "hidden",
@@ -18,10 +18,11 @@ export function GroupField({ schema, path, value, required }: FieldProps) {
           title={field.title ?? plainName(key)}
           path={[...path, key]}
           value={group[key]}
-          required={schema.required?.includes(key) ?? false}
+          // What is not said yet is not in the file.
+          required={!original && (schema.required?.includes(key) ?? false)}
         />
       ))}
-      {!required && value !== undefined && (
+      {!required && !original && value !== undefined && (
         <button type="button" onClick={() => change(path, undefined)}>
           {copy.leaveOut}
         </button>

@@ -62,13 +62,13 @@ export function ListField({ schema, title, path, value, required }: FieldProps) 
           title={`${name} ${index + 1}`}
           path={[...path, index]}
           value={item}
-          required
+          required={!form.original}
           count={items.length}
-          onMove={(to) => move(index, to)}
-          {...(items.length > minItems && { onRemove: () => remove(index) })}
+          {...(!form.original && { onMove: (to) => move(index, to) })}
+          {...(!form.original && items.length > minItems && { onRemove: () => remove(index) })}
         />
       ))}
-      {items.length < maxItems && (
+      {!form.original && items.length < maxItems && (
         <button
           type="button"
           id={`${list}-add`}
@@ -89,41 +89,48 @@ export function ListField({ schema, title, path, value, required }: FieldProps) 
   );
 }
 
-type Props = FieldProps & { count: number; onMove: (to: number) => void; onRemove?: () => void };
+type Props = FieldProps & { count: number; onMove?: (to: number) => void; onRemove?: () => void };
 
 /** An item with its place in the list, which can be another one, and a way out of it. */
 function Item({ count, onMove, onRemove, ...field }: Props) {
   const form = useForm();
+  const { original } = form;
   // A new one is written first.
-  const [open] = useState(count <= 3 || Object.values(field.value ?? {}).includes(""));
+  const isNew = original?.lacks(field.path) ?? Object.values(field.value ?? {}).includes("");
+  const [open] = useState(count <= 3 || isNew);
   const [isAsking, setAsking] = useState(false);
   const { removal } = field.schema;
   const picture = pictureIn(field.schema);
   const name = field.title.toLowerCase();
   const id = idOf(field.path, form);
+  // Its picture and its name stand in the default language's file.
+  const item = original ? valueAt(original.value, field.path) : field.value;
+  if (original && !original.has(field.path)) return null;
   return (
     <div className={styles.row}>
       {field.schema.type === "object" ? (
         <details className={styles.item} open={open}>
           <summary>
-            {picture && <Thumbnail name={String(valueAt(field.value, [picture]))} />}
-            {field.title} <small>{nameOfItem(field.value)}</small>
+            {picture && <Thumbnail name={String(valueAt(item, [picture]))} />}
+            {field.title} <small>{nameOfItem(item)}</small>
           </summary>
           <form.Field {...field} />
         </details>
       ) : (
         <form.Field {...field} />
       )}
-      <select
-        id={`${id}-place`}
-        aria-label={copy.placeOf(name)}
-        value={Number(field.path.at(-1)) + 1}
-        onChange={({ target }) => onMove(Number(target.value) - 1)}
-      >
-        {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
-          <option key={place}>{place}</option>
-        ))}
-      </select>
+      {onMove && (
+        <select
+          id={`${id}-place`}
+          aria-label={copy.placeOf(name)}
+          value={Number(field.path.at(-1)) + 1}
+          onChange={({ target }) => onMove(Number(target.value) - 1)}
+        >
+          {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </select>
+      )}
       {onRemove && (
         <button
           type="button"

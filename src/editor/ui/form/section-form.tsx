@@ -1,7 +1,8 @@
 import type { Path, Schema } from "../../shared/api.ts";
 import type { Clash } from "../../shared/merge.ts";
-import { plainName } from "../../shared/names.ts";
+import { placeInWords } from "../../shared/names.ts";
 import { wordsOf } from "../../shared/values.ts";
+import { OriginalText } from "../languages/original-text.tsx";
 import { ProblemList } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { type FieldProps, type Form, FormContext, plainForm, useForm } from "./control.ts";
@@ -24,7 +25,7 @@ export function SectionForm({ schema, title, path, value, required, ...given }: 
         <ClashNote
           key={idOf(clash.path)}
           clash={clash}
-          name={clash.path.map(String).map(plainName).join(", ")}
+          name={placeInWords(title, clash.path.slice(path.length), value)}
         />
       ))}
       <ProblemList problems={form.problems.filter(isLoose)} />
@@ -42,13 +43,16 @@ function FormField(field: FieldProps) {
   const props = { ...field, schema: withVariants(field.schema) };
   const { schema, title, path, required } = props;
   const form = useForm();
+  const { original } = form;
   const id = idOf(path, form);
+  if (original && !original.has(path)) return null;
   const isOwn = (found: Found) => found.path?.join() === path.join();
   const texts = [...new Set(form.problems.filter(isOwn).map(({ text }) => text))];
   const clash = form.clashes.find(isOwn);
   const input = {
     id,
-    "aria-describedby": `${id}-hint ${id}-problems ${id}-count`,
+    ...(original && { lang: original.into.code, dir: original.into.direction }),
+    "aria-describedby": `${id}-original ${id}-hint ${id}-problems ${id}-count`,
     "aria-invalid": texts.length > 0 || undefined,
     onFocus: () => form.focus(path),
   };
@@ -80,12 +84,13 @@ function FormField(field: FieldProps) {
       {schema.type !== "boolean" && (
         <label htmlFor={id} id={`${id}-label`}>
           {title}
-          {!required && <small> ({copy.optional})</small>}
+          {!required && !original && <small> ({copy.optional})</small>}
         </label>
       )}
       {!isChoice(schema) && schema.description && (
         <small id={`${id}-hint`}>{schema.description}</small>
       )}
+      <OriginalText path={path} id={id} />
       <Control {...props} input={input} onChange={(value) => form.change(path, value)} />
       {notes}
     </div>

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { ShowArticle } from "../content/news-panel.tsx";
 import { sectionOf } from "../content/sections.ts";
+import { InOtherLanguages } from "../languages/language-choice.tsx";
+import { LeftInFile, originalOf } from "../languages/original-text.tsx";
 import { AlsoInForm } from "../people/who-is-here.tsx";
 import { PictureTools } from "../pictures/pictures-panel.tsx";
 import { copy } from "../shell/copy.ts";
@@ -25,7 +27,9 @@ export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
   if (!file || !section) return <p>{copy.welcome}</p>;
   if (file.value === null) return <p>{copy.unreadable}</p>;
   const { phase, ...found } = savingOf(state, file, section.id);
-  const isPicture = file.kind === "pictures";
+  const original = originalOf(state, file);
+  const isPicture = file.kind === "pictures" && !original;
+  const isArticle = file.kind === "article" || file.kind === "unpublished";
   const value = shownValue(state, file, section.path);
   const back = (
     <button type="button" onClick={() => store.open({ panel: "pictures" })}>
@@ -48,11 +52,19 @@ export function SectionPanel({ view }: { view: View & { panel: "section" } }) {
         {phase && copy.phases[phase]}
       </p>
       <AlsoInForm file={file.file} section={section.id} />
-      {file.kind === "unpublished" && <ShowArticle key={file.file} file={file.file} />}
+      {original ? (
+        <LeftInFile file={file} focus={view.focus} />
+      ) : (
+        <>
+          {file.kind === "unpublished" && <ShowArticle key={file.file} file={file.file} />}
+          {isArticle && <InOtherLanguages file={file} />}
+        </>
+      )}
       <SectionForm
         key={`${file.file} ${section.id}`}
         {...section}
         {...found}
+        original={original}
         id={mainForm}
         value={value}
         change={(path, to) => store.change(file.file, path, to)}

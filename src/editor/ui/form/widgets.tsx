@@ -47,7 +47,9 @@ function Text(props: ControlProps) {
         // For browsers in which it does not grow with the text by itself.
         <textarea rows={Math.ceil((String(value).length + 1) / 60)} {...input} />
       )}
-      {maxLength && <Counter id={input.id} length={String(value).trim().length} most={maxLength} />}
+      {maxLength && (
+        <Counter id={input.id} length={lengthOf(String(value).trim())} most={maxLength} />
+      )}
     </>
   );
 }
@@ -72,6 +74,10 @@ function DocumentUpload(props: ControlProps) {
     </>
   );
 }
+
+/** Signs above and below a letter are part of it. */
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const lengthOf = (text: string) => Array.from(letters.segment(text)).length;
 
 function Counter({ id, length, most }: { id: string; length: number; most: number }) {
   const left = most - length;
@@ -107,7 +113,9 @@ function Choice({ options, ...props }: ControlProps & { options: string[][] }) {
 
 /** An address may end with a part of the page, `#energy`, which stays on offer. */
 function PagePicker(props: ControlProps) {
-  const pages = useEditor().content.files.filter(({ kind }) => kind === "page");
+  const pages = useEditor().content.files.filter(
+    ({ kind, translates }) => kind === "page" && !translates,
+  );
   const value = String(props.value ?? "");
   const page = pages.find(({ address }) => address === value.replace(/[?#].*/, ""));
   const options = pages.map(({ address, title }) => [address, `${title} (${address})`]);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { Json, PersonHere } from "../../shared/api.ts";
 import { same } from "../../shared/values.ts";
 import { takeToken, token } from "../http/api-client.ts";
@@ -6,19 +5,6 @@ import { store } from "../state/editor.ts";
 
 const tab = crypto.randomUUID();
 const pause = 3000;
-
-let others: PersonHere[] = [];
-const listeners = new Set<() => void>();
-
-/** Everyone else who has the editor open, at an address. */
-export const useOthers = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => others,
-  );
 
 /** Says which form is open here, hears who else is there, and takes in what they save. */
 export function meetOthers() {
@@ -35,13 +21,12 @@ export function meetOthers() {
   source.onopen = () => {
     said = undefined;
     say();
-    takeIn();
+    store.load();
   };
   const unsubscribe = store.subscribe(say);
-  source.addEventListener("changed", takeIn);
+  source.addEventListener("changed", store.load);
   source.addEventListener("people", ({ data }) => {
-    others = (JSON.parse(data) as PersonHere[]).filter((person) => person.tab !== tab);
-    for (const listener of listeners) listener();
+    store.meet((JSON.parse(data) as PersonHere[]).filter((person) => person.tab !== tab));
   });
   // The browser tries again by itself, unless it was refused: after a new start there is another token.
   source.onerror = () => {
@@ -49,21 +34,6 @@ export function meetOthers() {
     unsubscribe();
     setTimeout(() => takeToken().then(meetOthers), pause);
   };
-}
-
-let reading: "no" | "once" | "again" = "no";
-
-/** Not once for each of many changes. */
-async function takeIn() {
-  if (reading !== "no") {
-    reading = "again";
-    return;
-  }
-  do {
-    reading = "once";
-    await store.load();
-  } while ((reading as string) === "again");
-  reading = "no";
 }
 
 const address = (what: string) =>

@@ -52,7 +52,7 @@ function InPlace({ what, file }: { what: What; file: File }) {
   const [isWide, setWide] = useState(false);
   const grounds = what === "logo" ? ["", "dark"] : [""];
   return grounds.map((ground) => (
-    <p key={ground} className={`${ground} ${styles[what]}`}>
+    <p key={ground} className={`actions ${ground} ${styles[what]}`}>
       <img
         src={address}
         alt=""

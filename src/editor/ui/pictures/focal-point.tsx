@@ -37,10 +37,10 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
     set(focus.x + step.x * far, focus.y + step.y * far);
   };
   return (
-    <div className={`stack ${styles.focal}`}>
+    <div className="stack">
       <div className="stack">
         <h3 id={`${id}-label`}>{copy.focus}</h3>
-        <p id={`${id}-hint`}>{copy.focusHint}</p>
+        <small id={`${id}-hint`}>{copy.focusHint}</small>
         <div
           role="slider"
           tabIndex={0}
@@ -57,11 +57,11 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
           <img src={src} alt="" />
           <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </div>
-        <p>{copy.focusValue(focus.x, focus.y)}</p>
+        <small>{copy.focusValue(focus.x, focus.y)}</small>
       </div>
       <div className="stack">
         <h3>{copy.crops}</h3>
-        <ul className={styles.crops}>
+        <ul className={`actions ${styles.crops}`}>
           {crops.map(({ label, ratio }) => (
             <li key={label}>
               <img
@@ -69,7 +69,7 @@ export function FocalPoint({ src, focus, crops, onChange }: Props) {
                 alt=""
                 style={{ aspectRatio: ratio, objectPosition: `${focus.x}% ${focus.y}%` }}
               />
-              {label}
+              <small>{label}</small>
             </li>
           ))}
         </ul>

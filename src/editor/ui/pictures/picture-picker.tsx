@@ -29,7 +29,6 @@ export function PicturePicker(props: ControlProps) {
     <>
       <button
         type="button"
-        className={styles.chosen}
         {...props.input}
         aria-labelledby={`${id}-label ${id}-name`}
         onClick={() => setChoosing(true)}
@@ -77,8 +76,7 @@ export function PictureGrid({ chosen, onChoose }: Choice) {
         <li key={name}>
           <button type="button" aria-pressed={chosen === name} onClick={() => onChoose(name)}>
             <Thumbnail name={name} />
-            <span>{name}</span>
-            {!used.has(name) && <em>{copy.unused}</em>}
+            <span>{name}</span> {!used.has(name) && <em>{copy.unused}</em>}
           </button>
         </li>
       ))}

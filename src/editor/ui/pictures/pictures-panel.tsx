@@ -8,6 +8,7 @@ import { copy } from "../shell/copy.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { registerOf, shownValue } from "../state/state.ts";
 import { AddPicture } from "./add-picture.tsx";
+import { Bin } from "./bin.tsx";
 import { FocalPoint, type Focus, middle } from "./focal-point.tsx";
 import { PictureGrid } from "./picture-picker.tsx";
 
@@ -19,6 +20,7 @@ export function PicturesPanel() {
       <h2>{copy.pictures}</h2>
       <AddPicture many onChoose={(name, _item, isLast) => isLast && open(name)} />
       <PictureGrid onChoose={open} />
+      <Bin />
     </section>
   );
 }

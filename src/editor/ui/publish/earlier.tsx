@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { PastVersion } from "../../shared/api.ts";
-import { useList } from "../content/bin.tsx";
 import { ActButton } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
-import { store } from "../state/editor.ts";
+import { store, useList } from "../state/editor.ts";
 
 /** The publications so far. An earlier one can be brought back, as changes that are then published. */
 export function Versions() {

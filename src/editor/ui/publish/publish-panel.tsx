@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ChangesAnswer } from "../../shared/api.ts";
 import { placeInWords } from "../../shared/names.ts";
-import { Bin } from "../content/bin.tsx";
 import { sectionAt } from "../content/sections.ts";
-import { Makers, TakesAlong } from "../people/makers.tsx";
+import { ToDoList } from "../languages/language-choice.tsx";
+import { Bin } from "../pictures/bin.tsx";
 import { ActButton, ProblemList, useAct } from "../shell/act-button.tsx";
 import { copy } from "../shell/copy.ts";
 import { openWithPage } from "../shell/live-page.tsx";
@@ -16,7 +16,9 @@ export function PublishPanel() {
   useEffect(() => {
     store.refreshChanges();
   }, []);
-  const { changes = [], launch = [], git } = useEditor().changes ?? {};
+  const { changes: found, content } = useEditor();
+  const { changes = [], launch = [], git } = found ?? {};
+  const { languages } = content;
   // What is done on the server, nobody can finish here.
   const todo = launch.filter(({ kind }) => kind !== "technical").length;
   return (
@@ -29,7 +31,8 @@ export function PublishPanel() {
         {changes.map(({ id, text, details, by = [] }) => (
           <li key={id}>
             <div>
-              {details.length > 0 ? <Details of={text} texts={details} /> : text} <Makers by={by} />
+              {details.length > 0 ? <Details of={text} texts={details} /> : text}{" "}
+              {by.length > 0 && <small>{by.join(", ")}</small>}
             </div>
             <ActButton act="undo" body={{ id }} label={copy.undoChange(text)}>
               {copy.undo}
@@ -37,6 +40,9 @@ export function PublishPanel() {
           </li>
         ))}
       </ul>
+      {languages.slice(1).map(({ code }) => (
+        <ToDoList key={code} language={code} />
+      ))}
       {git?.available && <Versions />}
       <Bin />
       {todo > 0 && (
@@ -49,7 +55,7 @@ export function PublishPanel() {
 }
 
 /** A line that says more when it is opened. */
-export const Details = ({ of, texts }: { of: string; texts: string[] }) => (
+const Details = ({ of, texts }: { of: string; texts: string[] }) => (
   <details>
     <summary>{of}</summary>
     <ul>
@@ -110,6 +116,13 @@ function PublishButton({ git, count }: Props) {
       )}
     </>
   );
+}
+
+/** At an address: whose changes go along. */
+function TakesAlong() {
+  const { changes = [], you } = useEditor().changes ?? {};
+  const others = [...new Set(changes.flatMap(({ by = [] }) => by))].filter((name) => name !== you);
+  return others.length > 0 && <p className="warning">{copy.takesAlong(others.join(", "))}</p>;
 }
 
 type Texts = { texts: ReturnType<typeof unsavedTexts> };

@@ -80,7 +80,7 @@ function Clashes({ clashes }: { clashes: FieldClash[] }) {
       <p role="status" className="warning">
         {copy.clashes}
       </p>
-      {clashes.map(({ id, place, ...texts }) => (
+      {clashes.map(({ id, place, isPicture, ...texts }) => (
         <fieldset key={id}>
           <legend>{place}</legend>
           {(["mine", "theirs"] as const).map((side) => (
@@ -93,7 +93,12 @@ function Clashes({ clashes }: { clashes: FieldClash[] }) {
                 onChange={() => setChoices({ ...choices, [id]: side })}
               />
               <span>
-                <small>{copy[side]}</small> {texts[side] || copy.nothing}
+                <small>{copy[side]}</small>{" "}
+                {texts[side] && isPicture ? (
+                  <img src={texts[side]} alt={`${place}, ${copy[side].toLowerCase()}`} />
+                ) : (
+                  texts[side] || copy.nothing
+                )}
               </span>
             </label>
           ))}

@@ -4,7 +4,7 @@ import { store } from "../state/editor.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** `isHere`: whether the owner is where the button was pressed, and has opened nothing else meanwhile. */
-export type OnDone<Body> = (answer: Body, isHere: boolean) => void;
+type OnDone<Body> = (answer: Body, isHere: boolean) => void;
 
 /** Has the server do something, such as `articles/delete`, and keeps what came of it. */
 export function useAct<Body>(act: string, onDone?: OnDone<Body>) {
@@ -49,13 +49,12 @@ type Props<Body> = {
   question?: string;
   /** Said after a success. */
   done?: string;
-  className?: string;
   onDone?: OnDone<Body>;
 };
 
 /** A button that has the server do something. Why it did not work stands beside it. */
 export function ActButton<Body>(props: Props<Body>) {
-  const { act, body, children, label, question, done, className, onDone } = props;
+  const { act, body, children, label, question, done, onDone } = props;
   const { run, phase, problems } = useAct(act, onDone);
   const [isAsking, setAsking] = useState(false);
   const runAsked = () => {
@@ -66,7 +65,6 @@ export function ActButton<Body>(props: Props<Body>) {
     <>
       <button
         type="button"
-        className={className}
         aria-label={label}
         disabled={phase === "busy"}
         onClick={question ? () => setAsking(true) : () => run(body)}

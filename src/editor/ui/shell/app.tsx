@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { NewsPanel } from "../content/news-panel.tsx";
 import { SectionPanel } from "../form/section-panel.tsx";
+import { followLivePage } from "../languages/language-choice.tsx";
 import { LaunchPanel } from "../launch/launch-panel.tsx";
 import { AddPicture } from "../pictures/add-picture.tsx";
 import { BrandPanel } from "../pictures/brand-panel.tsx";
@@ -11,7 +12,7 @@ import { store, useEditor } from "../state/editor.ts";
 import type { View } from "../state/state.ts";
 import { copy } from "./copy.ts";
 import { Header, type Mode, Notices } from "./header.tsx";
-import { LivePage, listen, onReturn, tell, useDevice } from "./live-page.tsx";
+import { LivePage, listen, tell, useDevice } from "./live-page.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 import { isTyping } from "./typing.ts";
@@ -24,9 +25,11 @@ export function App() {
   useEffect(
     () =>
       listen((message) => {
-        if (message.type === "ready") setShown(message);
-        else if (message.type === "open") store.openField(message.file, message.path);
-        else store[message.type]("panel");
+        if (message.type === "ready") {
+          setShown(message);
+          followLivePage(message.address);
+        } else if (message.type === "open") store.openField(message.file, message.path);
+        else store[message.type]();
       }),
     [],
   );
@@ -34,10 +37,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new when a page is.
   useEffect(() => tell({ type: "mode", mode }), [mode, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that breaks has other content.
-  useEffect(() => {
-    store.load();
-    return onReturn(store.load);
-  }, [shown.broken]);
+  useEffect(() => void store.load(), [shown.broken]);
 
   // A new panel is read from its heading; on a phone the list has left the screen.
   const work = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function App() {
 
   return (
     <div className={styles.shell}>
-      <Header {...{ mode, setMode, device, setDevice }} />
+      <Header {...{ mode, setMode, device, setDevice }} shown={shown.address} />
       <LivePage device={device} />
       <main className={styles.editor} data-view={view.panel === "welcome" ? "list" : "panel"}>
         <Notices broken={shown.broken} />

@@ -63,9 +63,6 @@ export const copy = {
   choosePicture: "Choose a picture",
   noPicture: "No picture chosen",
 
-  draftFound: (place: string) => `There is a text that was not saved: ${place}.`,
-  restore: "Restore",
-  discard: "Discard",
   clash: "Someone else changed this too. Which one should stay?",
   mine: "Yours",
   theirs: "Theirs",
@@ -123,6 +120,26 @@ export const copy = {
 
   newArticle: "New article",
   newArticleTitle: "Title of a new article",
+  language: "Language of the forms",
+  left: (count: number) => (count === 1 ? "1 text left" : `${count} texts left`),
+  leftInList: (count: number) => (count > 0 ? `(${count} left)` : ""),
+  unwritten: "(not written)",
+  progress: (language: string, done: number, all: number) =>
+    `${done} of ${all} texts are written in ${language}.`,
+  notFound: "Visitors do not find this language yet.",
+  lacking: "Visitors see a page that is not complete in the default language.",
+  changed: (count: number) => `${count} changed since`,
+  nextLeft: (count: number) =>
+    count === 1 ? "1 text is left here: go to it" : `${count} texts are left here: go to the next`,
+  nextChanged: (count: number, language: string) =>
+    count === 1
+      ? `1 ${language} text was changed since: go to it`
+      : `${count} ${language} texts were changed since: go to the next`,
+  changedSince: (language: string) =>
+    `The ${language} text was changed after this was written. It was:`,
+  holds: "The translation still holds",
+  writeIn: (language: string) => `Write it in ${language}`,
+
   notOnSite: "This article is not on the site yet.",
   published: "On the site",
   unpublished: "Not on the site",
@@ -132,7 +149,7 @@ export const copy = {
   showArticle: (title: string) => `Show “${title}” on the site`,
   hideArticle: (title: string) => `Take “${title}” off the site`,
   deleteArticle: (title: string) => `Delete “${title}”`,
-  deleteQuestion: (title: string) => `Delete “${title}”? It goes to the bin.`,
+  deleteQuestion: (title: string) => `Delete “${title}”? Undo brings it back.`,
   delete: "Delete",
   show: "Show on the site",
   hide: "Take off the site",

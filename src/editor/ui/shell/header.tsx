@@ -1,10 +1,8 @@
-import { placeInWords } from "../../shared/names.ts";
-import { changedPath } from "../../shared/values.ts";
+import { LanguageChoice } from "../languages/language-choice.tsx";
 import { WhoIsHere } from "../people/who-is-here.tsx";
 import { SendingNote } from "../publish/sending.tsx";
 import { store, useEditor } from "../state/editor.ts";
 import { canRedo, canUndo } from "../state/history.ts";
-import { fileOf } from "../state/state.ts";
 import { copy } from "./copy.ts";
 import { type Device, devices } from "./live-page.tsx";
 import styles from "./shell.module.css";
@@ -15,9 +13,11 @@ type Props = {
   setMode: (mode: Mode) => void;
   device: Device;
   setDevice: (device: Device) => void;
+  /** The address of the live page. */
+  shown: string;
 };
 
-export function Header({ mode, setMode, device, setDevice }: Props) {
+export function Header({ mode, setMode, device, setDevice, shown }: Props) {
   const { history, changes, undone } = useEditor();
   const count = changes?.changes.length ?? 0;
   return (
@@ -25,11 +25,12 @@ export function Header({ mode, setMode, device, setDevice }: Props) {
       <h1>{copy.name}</h1>
       <Switch name="mode" of={["browse", "edit"]} chosen={mode} onChoice={setMode} />
       <Switch name="device" of={devices} chosen={device} onChoice={setDevice} />
+      <LanguageChoice shown={shown} />
       <span className="actions">
-        <button type="button" disabled={!history.some(canUndo)} onClick={() => store.undo("all")}>
+        <button type="button" disabled={!history.some(canUndo)} onClick={store.undo}>
           {copy.undo}
         </button>
-        <button type="button" disabled={!history.some(canRedo)} onClick={() => store.redo("all")}>
+        <button type="button" disabled={!history.some(canRedo)} onClick={store.redo}>
           {copy.redo}
         </button>
         <span role="status">{undone}</span>
@@ -70,7 +71,7 @@ function Switch<Choice extends Mode | Device>(props: SwitchProps<Choice>) {
   );
 }
 
-/** What comes before anything else: a silent server, a broken file, texts of an earlier visit. */
+/** What comes before anything else: a silent server, a newer program, a broken file. */
 export function Notices({ broken }: { broken: boolean }) {
   const state = useEditor();
   return (
@@ -85,21 +86,6 @@ export function Notices({ broken }: { broken: boolean }) {
       )}
       {state.changes?.isOld && <p role="status">{copy.isOld}</p>}
       {broken && <p role="alert">{copy.broken}</p>}
-      {state.found.map((draft) => {
-        const file = fileOf(state, draft.file);
-        const place = file && placeInWords(file.title, changedPath(draft.base, draft.value));
-        return (
-          <p key={`${draft.tab} ${draft.file}`} role="status">
-            {copy.draftFound(place ?? "")}{" "}
-            <button type="button" onClick={() => store.answerDraft(draft, "restore")}>
-              {copy.restore}
-            </button>{" "}
-            <button type="button" onClick={() => store.answerDraft(draft, "discard")}>
-              {copy.discard}
-            </button>
-          </p>
-        );
-      })}
     </div>
   );
 }

@@ -33,9 +33,6 @@ export function LivePage({ device }: { device: Device }) {
         ref={(element) => {
           frame = element;
         }}
-        onLoad={({ currentTarget }) => {
-          currentTarget.contentWindow?.addEventListener("blur", noticeLeaving);
-        }}
         className={styles.frame}
         style={{ left, width, height: room.height / scale, transform: `scale(${scale})` }}
       />
@@ -69,27 +66,6 @@ export function listen(act: (message: FromPreview) => void) {
   };
   addEventListener("message", hear);
   return () => removeEventListener("message", hear);
-}
-
-let isAway = false;
-
-/** The focus has left the editor's page or the live page, but not if it went to the other of the two. */
-function noticeLeaving() {
-  isAway ||= !document.hasFocus();
-}
-
-/** Calls back when somebody comes back from another window, where content may have been changed. */
-export function onReturn(act: () => void) {
-  const comeBack = () => {
-    if (isAway) act();
-    isAway = false;
-  };
-  addEventListener("blur", noticeLeaving);
-  addEventListener("focus", comeBack);
-  return () => {
-    removeEventListener("blur", noticeLeaving);
-    removeEventListener("focus", comeBack);
-  };
 }
 
 const kept = formDraft<Device>("device");

@@ -1,7 +1,9 @@
 import { Fragment, useState } from "react";
 import type { ContentFile } from "../../shared/api.ts";
-import { searchTexts, sectionsOf } from "../content/sections.ts";
+import { isInSection, searchTexts, sectionsOf } from "../content/sections.ts";
 import { isHosted } from "../http/api-client.ts";
+import { Progress, ToDoCount } from "../languages/language-choice.tsx";
+import { fileIn, filesIn, leftIn } from "../languages/translations.ts";
 import { store, useEditor } from "../state/editor.ts";
 import { fileOf, isUnsaved, savingOf } from "../state/state.ts";
 import { ActButton } from "./act-button.tsx";
@@ -15,19 +17,27 @@ const mostResults = 40;
 export function Navigation({ shown }: { shown: string }) {
   const state = useEditor();
   const [query, setQuery] = useState("");
+  const { language } = state;
+  const files = filesIn(state);
+  const panels = ["news", "pictures", "logo", "launch"] as const;
   const list = (
     <>
+      {language && <Progress language={language} />}
       {(["page", "shared"] as const).map((kind) => (
         <Fragment key={kind}>
           <h2>{copy.kinds[kind]}</h2>
-          {state.content.files.map(
+          {files.map(
             (file) => file.kind === kind && <Sections key={file.file} {...{ file, shown }} />,
           )}
-          {kind === "page" && <UnwrittenPages />}
+          {kind === "page" && !language && <UnwrittenPages />}
         </Fragment>
       ))}
+      {language &&
+        files.map(
+          (file) => file.kind === "pictures" && <Sections key={file.file} {...{ file, shown }} />,
+        )}
       <ul>
-        {(["news", "pictures", "logo", "launch"] as const).map((panel) => (
+        {panels.slice(0, language ? 1 : panels.length).map((panel) => (
           <li key={panel}>
             <button
               type="button"
@@ -91,25 +101,28 @@ function Sections({ file, shown }: { file: ContentFile; shown: string }) {
   const here = view.panel === "section" && view.file === file.file;
   const sections = sectionsOf(file);
   const isLate = sections.some(({ id }) => isUnsaved(savingOf(state, file, id)));
+  const left = leftIn(state, file);
+  if (sections.length === 0) return null;
   return (
     <details open={here || (file.kind === "page" && file.address === shown)}>
       <summary>
-        {file.title}
+        {fileIn(state, file, undefined)?.title} <ToDoCount file={file} />
         {isLate && <em> {copy.notSaved}</em>}
       </summary>
       <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
+        {sections.map((section) => (
+          <li key={section.id}>
             <button
               type="button"
-              aria-current={(here && view.section === id) || undefined}
+              aria-current={(here && view.section === section.id) || undefined}
               onClick={() => {
-                store.open({ panel: "section", file: file.file, section: id });
+                store.open({ panel: "section", file: file.file, section: section.id });
                 tell({ type: "go", address: file.address });
               }}
             >
-              {title}
-              {isUnsaved(savingOf(state, file, id)) && <em> {copy.notSaved}</em>}
+              {section.title}
+              {left.some((word) => isInSection(word, section)) && <small> {copy.unwritten}</small>}
+              {isUnsaved(savingOf(state, file, section.id)) && <em> {copy.notSaved}</em>}
             </button>
           </li>
         ))}
@@ -119,11 +132,11 @@ function Sections({ file, shown }: { file: ContentFile; shown: string }) {
 }
 
 function Results({ query }: { query: string }) {
-  const found = searchTexts(useEditor().content.files, query);
+  const found = searchTexts(filesIn(useEditor()), query);
   return (
     <>
       <p role="status">{copy.results(found.length)}</p>
-      <ul className={styles.results}>
+      <ul className="list">
         {found.slice(0, mostResults).map(({ file, section, path, before, hit, after }) => (
           <li key={`${file.file} ${path.join(" ")}`}>
             <button type="button" onClick={() => openWithPage(file, path)}>

@@ -7,14 +7,14 @@ export const isTyping = () =>
     "textarea, input:not([type=checkbox], [type=radio], [type=file])",
   ) ?? false;
 
-/** In a text field the keys are the field's own. Elsewhere they undo what was done in this panel. */
+/** In a text field the keys are the field's own. Elsewhere they are the buttons *Undo* and *Redo*. */
 export function undoByKey(event: KeyboardEvent) {
   if (!event.ctrlKey && !event.metaKey) return;
   const key = event.key.toLowerCase();
   if ((key !== "z" && key !== "y") || isTyping()) return;
   event.preventDefault();
-  if (key === "y" || event.shiftKey) store.redo("panel");
-  else store.undo("panel");
+  if (key === "y" || event.shiftKey) store.redo();
+  else store.undo();
 }
 
 /** A text that was pasted or dropped may come from the live page. Only what can be seen gets in. */

@@ -16,16 +16,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a refused text stays with its sentences, and is offered again after a reload", async () => {
+test("a refused text stays with its sentences, and its form is open again after a reload", async () => {
   const problems = [{ text: "Write a name.", path: ["company", "name"] }];
   const refused = await open(() => refuse(422, problems));
   await refused.write("");
   expect(refused.store.get().local[key]).toMatchObject({ phase: "refused", problems });
   refused.browser.closeTabs();
   const { store, browser } = await open(saved, refused.browser);
-  const [draft] = store.get().found;
-  expect(draft?.value).toEqual(whole({ ...old, name: "" }));
-  if (draft) store.answerDraft(draft, "restore");
+  expect(store.get()).toMatchObject({
+    local: { [key]: { value: whole({ ...old, name: "" }) } },
+    view: { panel: "section", file: key, section: "company", focus: ["company", "name"] },
+  });
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().local[key]?.phase).toBe("saved");
   expect(browser.storage.length).toBe(0);
@@ -36,7 +37,7 @@ test("a draft that cannot be read does not stop the editor", async () => {
   browser.storage.setItem("editor-draft:tab", "{");
   browser.storage.setItem("editor-draft:", "null");
   const { store } = await open(saved, browser);
-  expect(store.get()).toMatchObject({ phase: "ready", found: [] });
+  expect(store.get()).toMatchObject({ phase: "ready", local: {} });
 });
 
 test("drafts of two tabs do not remove each other", async () => {
@@ -46,11 +47,10 @@ test("drafts of two tabs do not remove each other", async () => {
   await first.write("First");
   await second.write("Second");
   expect(second.store.get().local[key]?.phase).toBe("saved");
-  // They are offered to others only when their tab is gone.
+  // Others go on with them only when their tab is gone.
   const third = await open(saved, browser);
-  expect(third.store.get().found).toEqual([]);
+  expect(third.store.get().local).toEqual({});
   browser.closeTabs();
-  // Also to a tab that was open before.
-  await third.store.load();
-  expect(third.store.get().found).toMatchObject([{ value: { company: { name: "First" } } }]);
+  const fourth = await open(saved, browser);
+  expect(fourth.field("name")).toBe("First");
 });

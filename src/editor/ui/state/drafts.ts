@@ -1,4 +1,4 @@
-import type { Draft, Local } from "./state.ts";
+import type { Local } from "./state.ts";
 
 /** What was written into a form that saves only at a button, such as a new picture's description. */
 export const formDraft = <Values>(name: string) =>
@@ -18,7 +18,7 @@ export function createDrafts(storage: Storage, locks: LockManager) {
       else kept.drop();
     },
     /** What tabs that are gone have left. From now on it is for this one to keep. */
-    async take(): Promise<Draft[]> {
+    async take(): Promise<Local[]> {
       const { held = [] } = await locks.query();
       const open = held.map(({ name }) => name);
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
@@ -28,7 +28,7 @@ export function createDrafts(storage: Storage, locks: LockManager) {
           const kept = stored<Local[]>(storage, key);
           const drafts = kept.read() ?? [];
           kept.drop();
-          return drafts.map((draft) => ({ tab: key, ...draft }));
+          return drafts;
         });
     },
   };

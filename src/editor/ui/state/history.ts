@@ -4,18 +4,9 @@ import { mergeValues } from "../../shared/merge.ts";
 import { placeInWords } from "../../shared/names.ts";
 import { changedPath, same, valueAt } from "../../shared/values.ts";
 import { copy } from "../shell/copy.ts";
-import {
-  type Edit,
-  fileOf,
-  isSameView,
-  type State,
-  type Step,
-  shownValue,
-  viewOf,
-} from "./state.ts";
+import { type Edit, fileOf, type State, type Step, shownValue } from "./state.ts";
 
 const most = 200;
-const pause = 1000;
 
 const isEdit = (step: Step): step is Edit => "file" in step;
 const fieldOf = ({ before, after }: Edit) => changedPath(before, after);
@@ -23,23 +14,29 @@ const fieldOf = ({ before, after }: Edit) => changedPath(before, after);
 export const canUndo = (step: Step) => !step.undone;
 export const canRedo = (step: Step) => !canUndo(step);
 
-/** Letters typed into one field without a pause are one step. What was undone is forgotten. */
-export function remember(history: Step[], step: Step, typed = false): Step[] {
+/** What is typed during one stay in a field is one step. What was undone is forgotten. */
+export function remember(history: Step[], step: Step): Step[] {
   const past = history.filter(canUndo);
   const last = past.at(-1);
   const continues =
-    typed &&
     last &&
     isEdit(last) &&
     isEdit(step) &&
+    isTyped(step) &&
     last.file === step.file &&
     last.visit === step.visit &&
-    step.at - last.at < pause &&
     // Otherwise someone else has written in between.
     same(last.after, step.before) &&
     fieldOf(last).join() === fieldOf(step).join();
   if (continues) return past.with(-1, { ...step, before: last.before });
   return [...past, step].slice(-most);
+}
+
+/** A text or a number, and no list in which items come and go. */
+function isTyped(edit: Edit): boolean {
+  const field = fieldOf(edit);
+  const value = valueAt(edit.after, field) ?? valueAt(edit.before, field);
+  return typeof value === "string" || typeof value === "number";
 }
 
 /** What a field held before somebody began to write in it, this time. Undefined if nobody has. */
@@ -56,24 +53,16 @@ export function beforeTyping(history: Step[], file: string, path: Path): Json | 
 }
 
 export type Direction = Travel["direction"];
-/** A key undoes what was done in the open panel, the button what was done last. */
-export type Scope = "panel" | "all";
-
 type Result = Partial<Pick<State, "history" | "undone">> & {
   edit?: { file: string; path: Path; value: Json };
   act?: Travel;
 };
 
 /** One step back or forward: what to write, and what to say. */
-export function travel(state: State, direction: Direction, scope: Scope): Result {
+export function travel(state: State, direction: Direction): Result {
   const undoing = direction === "undo";
-  const isHere = (step: Edit) => {
-    const file = fileOf(state, step.file);
-    return file !== undefined && isSameView(viewOf(file, fieldOf(step)), state.view);
-  };
-  const isMeant = (step: Step) =>
-    (undoing ? canUndo : canRedo)(step) && (scope === "all" || (isEdit(step) && isHere(step)));
-  const at = undoing ? state.history.findLastIndex(isMeant) : state.history.findIndex(isMeant);
+  const { history: steps } = state;
+  const at = undoing ? steps.findLastIndex(canUndo) : steps.findIndex(canRedo);
   const step = state.history[at];
   if (!step) return {};
   const history = state.history.with(at, { ...step, undone: undoing });

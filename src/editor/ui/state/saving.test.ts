@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   companyIn,
   contested,
+  done,
   key,
   now,
   old,
@@ -11,7 +12,10 @@ import {
   whole,
 } from "../../../../tests/support/editor-store.ts";
 import type { SaveRequest } from "../../shared/api.ts";
+import type { Call } from "../http/api-client.ts";
+import { createDrafts } from "./drafts.ts";
 import { savingOf, unsavedTexts } from "./state.ts";
+import { createStore } from "./store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +55,23 @@ test("a field that someone else has changed too keeps both texts until one is ch
     after: { company: { name: "Mine and more" } },
   });
   expect(store.get().local[key]?.phase).toBe("saved");
+});
+
+test("an older list of changes that comes last does not take the place of a newer one", async () => {
+  const { call: rest, browser } = await open(saved);
+  const answers: ((changes: object[]) => void)[] = [];
+  const list = () =>
+    new Promise<unknown>((resolve) => {
+      const git = { available: false, advice: "" };
+      answers.push((changes) => resolve(done({ changes, launch: [], isOld: false, git })));
+    });
+  const call = ((name, body) => (name === "changes" ? list() : rest(name, body))) as Call;
+  const store = createStore(call, createDrafts(browser.storage, browser.locks));
+  const looks = [store.refreshChanges(), store.refreshChanges()];
+  answers[1]?.([]);
+  answers[0]?.([{ id: "old" }]);
+  await Promise.all(looks);
+  expect(store.get().changes?.changes).toEqual([]);
 });
 
 test("a space at the end stays while someone is writing", async () => {
@@ -118,6 +139,22 @@ test("a reading that a save has overtaken does not bring the old text back", asy
   finish();
   await loaded;
   expect(store.get().content.files[0]?.value).toHaveProperty("company.name", "New");
+});
+
+test("readings follow one another, and those that wait are one", async () => {
+  const { store, reading } = await open(saved);
+  let finish = () => {};
+  reading.done = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const loads = [store.load()];
+  await vi.advanceTimersByTimeAsync(0);
+  loads.push(store.load(), store.load());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reading.count).toBe(2);
+  finish();
+  await Promise.all(loads);
+  expect(reading.count).toBe(3);
 });
 
 test("others’ work comes in at the start and every few minutes, but not while somebody types", async () => {

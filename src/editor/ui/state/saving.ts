@@ -1,13 +1,12 @@
 import { tidy } from "../../preview/marks.ts";
 import type { ChangesAnswer, ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
-import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
+import { changedFields, changedPath, same, setAt, valueAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
 import type { createDrafts } from "./drafts.ts";
 import { beforeTyping, remember } from "./history.ts";
 import {
   clashesIn,
-  type Draft,
   fileOf,
   isSameClash,
   type Local,
@@ -15,6 +14,7 @@ import {
   type State,
   shownValue,
   unsavedTexts,
+  viewOf,
   withOldClashes,
 } from "./state.ts";
 
@@ -37,7 +37,10 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** A file's saves follow one another: each starts from what the one before has made. */
   const queues = new Map<string, Promise<void>>();
+  let reading = Promise.resolve();
+  let waiting: Promise<void> | undefined;
   let saves = 0;
+  let looks = 0;
   let typedAt = 0;
 
   function later(what: string, wait: number, act: () => void) {
@@ -45,7 +48,18 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     timers.set(what, setTimeout(act, wait));
   }
 
-  async function load() {
+  /** One reading after the other, so that an older one never comes last. Those that wait are one. */
+  function load(): Promise<void> {
+    waiting ??= reading.then(() => {
+      waiting = undefined;
+      const read = readContent();
+      reading = read.catch(() => undefined);
+      return read.then(refreshChanges);
+    });
+    return waiting;
+  }
+
+  async function readContent() {
     const before = saves;
     const answer = await call<ContentAnswer>("content");
     if (!answer.ok) {
@@ -55,20 +69,21 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     // What was read before a save must not take the place of what the save has made.
     if (saves !== before) return later("load", 300, load);
     const first = get().phase !== "ready";
+    const left = first ? await drafts.take() : [];
     const { files } = answer.body;
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
     set({ phase: "ready", trouble: undefined, content: answer.body });
     for (const { file } of changed) takeFile(file);
-    // A tab can be gone since the last time.
-    keep({ found: [...get().found, ...(await drafts.take()).filter(isNew)] });
+    left.forEach(takeUp);
     if (first) later("receive", 0, receive);
     for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
-    await refreshChanges();
   }
 
   async function refreshChanges() {
+    const look = ++looks;
     const answer = await call<ChangesAnswer>("changes");
-    if (!answer.ok) return;
+    // An older answer that comes last is not taken.
+    if (!answer.ok || look !== looks) return;
     set({ changes: answer.body });
     if (answer.body.git.available) watch(answer.body.git.sending);
   }
@@ -97,17 +112,13 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     });
   }
 
-  /** What is not on disk stays in the browser, through a crash or a reload. */
-  function keep(part: Partial<State>) {
-    set(part);
-    const unsaved = Object.values(get().local).filter(({ phase }) => phase !== "saved");
-    drafts.keep([...unsaved, ...get().found]);
-  }
-
   function setLocal(file: string, part: Partial<Local>) {
     const value = fileOf(get(), file)?.value ?? null;
     const fresh: Local = { file, base: value, value, phase: "saved", problems: [] };
-    keep({ local: { ...get().local, [file]: { ...(get().local[file] ?? fresh), ...part } } });
+    const local = { ...get().local, [file]: { ...(get().local[file] ?? fresh), ...part } };
+    set({ local });
+    // What is not on disk stays in the browser, through a crash or a reload.
+    drafts.keep(Object.values(local).filter(({ phase }) => phase !== "saved"));
   }
 
   /** Takes a file as it is on disk into what is being written. `sent` is what was sent of that. */
@@ -127,8 +138,8 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const after = setAt(before, path, to);
     if (same(before, after)) return;
     const { history, visit } = get();
-    const edit = { file: name, before, after, at: Date.now(), visit, undone: false };
-    set({ history: remember(history, edit, wait > 0), undone: "" });
+    const edit = { file: name, before, after, visit, undone: false };
+    set({ history: remember(history, edit), undone: "" });
     write(name, after, wait);
   }
 
@@ -205,25 +216,25 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const disk = fileOf(get(), name)?.value ?? null;
     if (!local) return;
     const mine = tidy(local.value);
+    // A step of its own.
+    set({ visit: get().visit + 1 });
     setLocal(name, { base: withOldClashes(local.base, mine, disk, clash) });
     if (choice === "mine") return write(name, local.value);
     const choose = (other: Clash) => (isSameClash(other, clash) ? choice : "mine");
     change(name, [], mergeValues(local.base, mine, disk, choose).value, 0);
   }
 
-  function isNew(draft: Draft): boolean {
-    const disk = fileOf(get(), draft.file)?.value;
-    return disk !== undefined && !same(rebase(draft, tidy(draft.value), disk).value, disk);
-  }
-
-  function answerDraft(draft: Draft, answer: "restore" | "discard") {
-    keep({ found: get().found.filter((other) => other !== draft) });
+  /** Goes on with what an earlier visit has not saved, on what is there now: others may have written since. */
+  function takeUp(draft: Local) {
     const file = fileOf(get(), draft.file);
     const shown = file && shownValue(get(), file);
-    if (answer === "discard" || shown === undefined) return;
-    // Onto what is there now: others may have written since.
+    if (!file || shown === undefined) return;
     const mine = tidy(draft.value);
-    change(draft.file, [], rebase(draft, mine, shown).value);
+    const { value } = rebase(draft, mine, shown);
+    if (same(value, shown)) return;
+    const language = file.translates?.language;
+    set({ view: viewOf(file, changedPath(shown, value)), language });
+    change(draft.file, [], value);
     const base = get().local[draft.file]?.base ?? null;
     setLocal(draft.file, { base: withOldClashes(draft.base, mine, base) });
   }
@@ -239,6 +250,5 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
       await Promise.all(queues.values());
     },
     settle,
-    answerDraft,
   };
 }

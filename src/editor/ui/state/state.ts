@@ -5,6 +5,7 @@ import type {
   ContentFile,
   Json,
   Path,
+  PersonHere,
   Refused,
 } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
@@ -21,21 +22,17 @@ export type Local = {
   problems: Refused["problems"];
 };
 
-/** What a tab had not saved when it was left. */
-export type Draft = Local & { tab: string };
-
 /** One change of a file's value. */
 export type Edit = {
   file: string;
   before: Json;
   after: Json;
-  at: number;
   /** Which stay in a field it was typed in: coming back to a field later is another one. */
   visit: number;
   undone: boolean;
 };
 /** What was done at a button: an article deleted, a picture replaced. The server knows the way back. */
-export type Act = { act: string; title: string; undone: boolean };
+type Act = { act: string; title: string; undone: boolean };
 export type Step = Edit | Act;
 
 /** What the editor shows. `focus` is the way to a field. */
@@ -48,26 +45,30 @@ export type State = {
   phase: "loading" | "ready";
   trouble: string | undefined;
   content: ContentAnswer;
+  /** That of the forms; the default one has no name here. */
+  language: string | undefined;
   local: Record<string, Local>;
-  found: Draft[];
   history: Step[];
   visit: number;
   /** What the last undo or redo did, in words. */
   undone: string;
   changes: ChangesAnswer | undefined;
+  /** Everyone else who has the editor open, at an address. */
+  others: PersonHere[];
   view: View;
 };
 
 export const initialState: State = {
   phase: "loading",
   trouble: undefined,
-  content: { files: [], unwritten: [], crops: {}, unlisted: [] },
+  content: { files: [], languages: [], unwritten: [], crops: {}, unlisted: [] },
+  language: undefined,
   local: {},
-  found: [],
   history: [],
   visit: 0,
   undone: "",
   changes: undefined,
+  others: [],
   view: { panel: "welcome" },
 };
 

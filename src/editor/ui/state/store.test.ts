@@ -12,25 +12,23 @@ afterEach(() => {
 test("undo leaves fields alone that someone else has written since", async () => {
   const { store, write, field } = await open(savedBeside);
   await write("New");
+  store.visit();
   await write("Newer");
-  store.undo("all");
+  store.undo();
   expect([field("name"), field("city")]).toEqual(["New", "Kathmandu"]);
 });
 
-test("the undo of a panel is about its own section; what was done at a button is a step like any other", async () => {
+test("what was done at a button is a step like any other", async () => {
   const { store, saves, steps, write } = await open(saved);
   await write("New");
   store.open({ panel: "news" });
-  store.undo("panel");
-  await vi.advanceTimersByTimeAsync(300);
-  expect(saves).toHaveLength(1);
   await store.call("articles/delete", { file: "news/2026-01-31-survey.yaml" });
-  store.undo("all");
+  store.undo();
   await vi.advanceTimersByTimeAsync(300);
   expect(store.get().undone).toBe(copy.undone("News: Survey"));
   expect(saves).toHaveLength(1);
   // The server says why not, and the step is forgotten.
-  store.redo("all");
+  store.redo();
   await vi.advanceTimersByTimeAsync(300);
   expect(steps).toEqual([
     { id: "one", direction: "undo" },

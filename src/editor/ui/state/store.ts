@@ -1,17 +1,11 @@
 import type { Path, StepTaken, Travel } from "../../shared/api.ts";
-import { changedPath } from "../../shared/values.ts";
+import { valueAt } from "../../shared/values.ts";
+import { sectionOf, sectionsOf } from "../content/sections.ts";
 import type { Answer, Call } from "../http/api-client.ts";
-import { type Direction, remember, type Scope, travel } from "./history.ts";
+import { fileIn, hasWords } from "../languages/translations.ts";
+import { type Direction, remember, travel } from "./history.ts";
 import { createSaving, type Drafts } from "./saving.ts";
-import {
-  type Draft,
-  fileOf,
-  initialState,
-  isSameView,
-  type State,
-  type View,
-  viewOf,
-} from "./state.ts";
+import { fileOf, initialState, isSameView, type State, type View, viewOf } from "./state.ts";
 
 /** What the page knows, and what can be done in it. */
 export function createStore(call: Call, drafts: Drafts) {
@@ -22,7 +16,7 @@ export function createStore(call: Call, drafts: Drafts) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
-  const { write, answerDraft, ...saving } = createSaving({ get, set }, call, drafts);
+  const { write, ...saving } = createSaving({ get, set }, call, drafts);
 
   async function callAndRemember<Body>(name: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await call<Body & StepTaken>(name, body);
@@ -37,11 +31,33 @@ export function createStore(call: Call, drafts: Drafts) {
   /** Saved texts are shown as the file holds them once their form is left. */
   function open(view: View) {
     const local = Object.entries(state.local).filter(([, { phase }]) => phase !== "saved");
-    set({ view, local: Object.fromEntries(local), undone: "" });
+    const file = view.panel === "section" ? fileOf(state, view.file) : undefined;
+    const language = file ? file.translates?.language : state.language;
+    set({ view, language, local: Object.fromEntries(local), undone: "" });
+  }
+
+  /** In another language, or in the default one, with the same form if it has one there. */
+  function speak(language: string | undefined) {
+    const { view } = state;
+    const here = view.panel === "section" ? fileOf(state, view.file) : undefined;
+    const there = here && fileIn(state, here, language);
+    set({ language });
+    if (there && view.panel === "section") {
+      const section = sectionOf(there, view.section) ?? sectionsOf(there)[0];
+      open(section ? { ...view, file: there.file, section: section.id } : { panel: "welcome" });
+    }
+    // What was changed in one language may be older in the other.
+    saving.load();
   }
 
   function openField(name: string, path: Path) {
-    const file = fileOf(state, name);
+    const found = fileOf(state, name);
+    // What is not said stands once.
+    const isOnce =
+      found &&
+      !hasWords(found, path) &&
+      valueAt(fileIn(state, found, undefined)?.value, path) !== undefined;
+    const file = isOnce ? fileIn(state, found, undefined) : found;
     if (file) open(viewOf(file, path));
     else if (name.startsWith("brand/")) open({ panel: "logo" });
   }
@@ -52,8 +68,8 @@ export function createStore(call: Call, drafts: Drafts) {
     if (file && !isSameView(viewOf(file, path), state.view)) openField(name, path);
   }
 
-  function undoOrRedo(direction: Direction, scope: Scope) {
-    const { edit, act, ...result } = travel(state, direction, scope);
+  function undoOrRedo(direction: Direction) {
+    const { edit, act, ...result } = travel(state, direction);
     if (edit) show(edit.file, edit.path);
     set(result);
     if (edit) write(edit.file, edit.value);
@@ -79,13 +95,11 @@ export function createStore(call: Call, drafts: Drafts) {
     call: callAndRemember,
     open,
     openField,
+    speak,
+    meet: (others: State["others"]) => set({ others }),
     /** Somebody begins to write in a field. */
     visit: () => set({ visit: state.visit + 1 }),
-    undo: (scope: Scope) => undoOrRedo("undo", scope),
-    redo: (scope: Scope) => undoOrRedo("redo", scope),
-    answerDraft(draft: Draft, answer: "restore" | "discard") {
-      if (answer === "restore") show(draft.file, changedPath(draft.base, draft.value));
-      answerDraft(draft, answer);
-    },
+    undo: () => undoOrRedo("undo"),
+    redo: () => undoOrRedo("redo"),
   };
 }

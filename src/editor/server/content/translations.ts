@@ -1,0 +1,101 @@
+import { haveIds, placeOf, stillHolds } from "../../../content/overlay.ts";
+import type { Json } from "../../shared/api.ts";
+import { type Group, isGroup, matchItems, same, textsIn } from "../../shared/values.ts";
+
+type Value = Json | undefined;
+
+/*
+ * A file of another language holds only what is said there. Forms, merges and undo see it in the shape of its original:
+ * with every group, and every list with the original's items at their places.
+ */
+
+/** What a file says, in the shape of its original. */
+export function aligned(original: Value, said: Value): Value {
+  if (Array.isArray(original)) {
+    const given = Array.isArray(said) ? said : [];
+    // Nobody knows which of them is too much.
+    const sure = haveIds(original) || given.length <= original.length ? given : [];
+    return original.map((item, place) => {
+      const words = aligned(item, sure[placeOf(item, place, original, sure)]) ?? "";
+      return isGroup(words) && isGroup(item) && haveIds(original)
+        ? { id: item.id ?? "", ...words }
+        : words;
+    });
+  }
+  if (!isGroup(original)) return said ?? undefined;
+  const given = isGroup(said) ? said : {};
+  return {
+    ...given,
+    ...fieldsOf(original, (key, field) => aligned(field, given[key])),
+  };
+}
+
+/** The reverse: what the file is to hold. Nothing, if nothing is said. */
+export function pruned(original: Value, words: Value): Value {
+  if (Array.isArray(original) && Array.isArray(words)) {
+    const items = original.map((item, place) => pruned(item, words[place]));
+    if (haveIds(original)) {
+      const there = items.filter((item) => item !== undefined);
+      return there.length > 0 ? there : undefined;
+    }
+    const last = items.findLastIndex((item) => item !== undefined);
+    if (last < 0) return undefined;
+    // What is not there yet keeps its place.
+    return items
+      .slice(0, last + 1)
+      .map((item, place) => item ?? (isGroup(original[place]) ? {} : ""));
+  }
+  if (!isGroup(original) || !isGroup(words)) return words === "" ? undefined : (words ?? undefined);
+  const said = fieldsOf(words, (key, field) =>
+    key in original ? pruned(original[key], field) : field,
+  );
+  return Object.keys(said).every((key) => key === "id") ? undefined : said;
+}
+
+/** Where some values can be merged by place: in the original's shape, unless something would be lost in it. */
+export function shapeFor(original: Value, values: Json[]) {
+  const isWhole = (value: Json) => same(pruned(original, aligned(original, value)) ?? null, value);
+  return original !== undefined && values.every(isWhole)
+    ? {
+        into: (value: Json) => aligned(original, value) ?? null,
+        back: (value: Json) => pruned(original, value),
+      }
+    : { into: (value: Json) => value, back: (value: Json): Value => value };
+}
+
+/** What holds although the original was changed is forgotten once that was changed again. */
+export function withoutOldHolds(original: Json, words: Json): Json {
+  if (!isGroup(words) || !Array.isArray(words[stillHolds])) return words;
+  const { [stillHolds]: held, ...others } = words;
+  const texts = textsIn(original).map(({ text }) => text);
+  const current = (held as Json[]).filter((text) => texts.includes(String(text)));
+  return current.length > 0 ? { ...others, [stillHolds]: current } : others;
+}
+
+/** What was said of items that are gone, by what they were: they may come back. */
+export type Gone = Map<string, Json>;
+
+/** The words of an original whose lists were changed: they go with their items. */
+export function followed(before: Value, after: Value, words: Value, gone: Gone): Value {
+  if (Array.isArray(before) && Array.isArray(after) && Array.isArray(words)) {
+    const matches = matchItems(before, after);
+    for (const [old, item] of before.entries()) {
+      if (!matches.includes(old)) gone.set(JSON.stringify(item), words[old] ?? "");
+    }
+    return after.map((item, place) => {
+      const old = matches[place];
+      if (old === undefined) return gone.get(JSON.stringify(item)) ?? "";
+      return followed(before[old], item, words[old], gone) ?? "";
+    });
+  }
+  if (!isGroup(before) || !isGroup(after) || !isGroup(words)) return words;
+  return fieldsOf(words, (key, field) => followed(before[key], after[key], field, gone));
+}
+
+/** A group with other fields in the place of its own, without those that are nothing. */
+function fieldsOf(group: Group, change: (key: string, field: Json) => Value): Group {
+  const fields = Object.entries(group).map(([key, field]) => [key, change(key, field)] as const);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, Json] => field[1] !== undefined),
+  );
+}

@@ -101,7 +101,14 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: dist,
         emptyOutDir: false,
-        rolldownOptions: { input: globSync(`${alphabets}/*.html`, { cwd: root }) },
+        rolldownOptions: {
+          input: globSync(`${alphabets}/*.html`, { cwd: root }),
+          output: {
+            // Beside the pages that name them: after they are joined with the site's own, both go.
+            assetFileNames: ({ names: [name = ""] }) =>
+              `${name.endsWith(".css") ? "src" : "assets"}/[name]-[hash][extname]`,
+          },
+        },
       },
     },
     ssr: {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/content.ts";
 import { languageOf } from "../schema/language.ts";
-import { alphabets, inLanguage } from "./in-language.ts";
+import { alphabets, inLanguage, joinStylesheets } from "./in-language.ts";
 
 const latin = '<template id="fonts">Latin</template>';
 const page = `<html lang="en"><head>${latin}<link rel="stylesheet"></head>`;
@@ -26,4 +26,16 @@ test("a page has its language, its direction, and what its alphabet needs after 
   for (const code of ["ne", "mai"]) {
     expect(inCode(code)).toBe(`<html lang="${code}"><head><link rel="stylesheet">${own}</head>`);
   }
+});
+
+test("a built page has one stylesheet, the general rules first", async () => {
+  const dist = await temporaryFolder();
+  fs.mkdirSync(path.join(dist, "assets"));
+  fs.writeFileSync(path.join(dist, "assets/style-a.css"), "a{}");
+  fs.writeFileSync(path.join(dist, "assets/Deva-b.css"), "b{}");
+  const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
+  expect(joinStylesheets(`${link("style-a")}<p>`, dist)).toBe(`${link("style-a")}<p>`);
+  const page = joinStylesheets(`<i>${link("style-a")}\n${link("Deva-b")}<p>`, dist);
+  const [, name = ""] = /<i><link rel="stylesheet" crossorigin href="\/(.+)"><p>$/.exec(page) ?? [];
+  expect(fs.readFileSync(path.join(dist, name), "utf8")).toBe("a{}b{}");
 });

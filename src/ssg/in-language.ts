@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Language } from "../schema/language.ts";
@@ -24,4 +25,19 @@ export function inLanguage(page: string, { code, direction }: Language, folder: 
   const withFonts = fonts.test(own) ? named.replace(fonts, "") : named;
   // After the stylesheet of all languages, which they change.
   return withFonts.replace("</head>", () => `${own}</head>`);
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
+
+/** A built page with one stylesheet: for another one, the first paint of a slow phone waits longer. */
+export function joinStylesheets(page: string, dist: string): string {
+  const links = [...page.matchAll(stylesheet)];
+  if (links.length < 2) return page;
+  const styles = links.map(([, address = ""]) => fs.readFileSync(path.join(dist, address), "utf8"));
+  const joined = styles.join("");
+  const hash = createHash("sha256").update(joined).digest("hex").slice(0, 8);
+  const address = `/assets/style-${hash}.css`;
+  fs.writeFileSync(path.join(dist, address), joined);
+  let left = links.length;
+  return page.replace(stylesheet, (link, old) => (--left > 0 ? "" : link.replace(old, address)));
 }

@@ -6,7 +6,7 @@ import { type Language, publicAddress } from "../schema/language.ts";
 import { jsonInScript } from "../shared/escape-markup.ts";
 import { type AnswerName, answerPages } from "../shared/form-answer.ts";
 import { moduleName } from "./content-plugin.ts";
-import { inLanguage } from "./in-language.ts";
+import { inLanguage, joinStylesheets } from "./in-language.ts";
 import type { SeoTags } from "./seo/head-tags.ts";
 
 type Rendered = { html: string; data?: unknown };
@@ -47,11 +47,8 @@ export async function prerender({ editions, dist, server, boot, icons }: Options
   const answers: Record<AnswerName, string>[] = [];
   // One after the other: what is rendered depends on the language of the page.
   for (const { language, pages, seoTags } of editions) {
-    const template = inLanguage(
-      built.replace(svgIcon, () => icons),
-      language,
-      dist,
-    );
+    const page = built.replace(svgIcon, () => icons);
+    const template = joinStylesheets(inLanguage(page, language, dist), dist);
     const { render, renderAnswer, startUp } = await edition(language.code);
     const words = moduleName(language, "error");
     const write = async (address: string, page: string) => {

@@ -14,7 +14,7 @@ const standardLimits = {
   scripts: 75_000,
   fonts: 70_000,
 };
-/** A letter of Devanagari takes three bytes, and its faces hold more shapes. They have a stylesheet of their own. */
+/** A letter of Devanagari takes three bytes, and its faces hold more shapes; they add half a kilobyte of styles. */
 const limitsInNepali = { ...standardLimits, html: 17 * 1024, css: 14 * 1024, fonts: 110_000 };
 
 test.for(allPages)("no part of $address is heavier than it may be", (page) => {

@@ -62,7 +62,9 @@ async function runStages() {
     const steps = stage.filter((step) => chosen.includes(step));
     const [first, ...others] = steps;
     if (!first || wasStopped()) continue;
-    if (results.some(({ step, failed }) => step === "build" && failed > 0)) {
+    const needBuild = steps.filter((step) => / --build /.test(scripts[step]));
+    // Once for all: each would build what was saved since, into the same folder at the same time.
+    if (needBuild.length > 1 && (await build()) !== 0) {
       results.push(...steps.map((step) => failure(step, "Not run: the build failed.")));
       continue;
     }
@@ -77,6 +79,11 @@ async function runStages() {
     }
   }
   return results;
+}
+
+function build() {
+  const [program, ...args] = scripts.build.split(" ");
+  return run(program, args);
 }
 
 async function runStep(step, { show = () => {}, background = false }) {

@@ -21,6 +21,7 @@ async function npmTest({ args = [], ...parts } = {}) {
 function projectWith({ steps = {}, reports = {} }) {
   const names = ["test:unit", "lint", "typecheck", "check", "build", "test:built", "test:e2e"];
   const scripts = Object.fromEntries(names.map((name) => [name, `play ${name.replace(":", "-")}`]));
+  for (const name of ["test:built", "test:e2e"]) scripts[name] += " --build -- run";
   const left = { "test-unit": passing, "test-built": passing, "test-e2e": passing, ...reports };
   const files = Object.entries(left).map(([name, report]) => [`reports/${name}.json`, report]);
   const cases = Object.entries(steps).map(([name, script]) => `${name}) ${script};;`);
@@ -40,6 +41,7 @@ test("runs every step and adds up in the last line", async () => {
   const { ran, output, code } = await npmTest();
   expect(ran.toSorted()).toEqual([
     "build",
+    "build",
     "check",
     "lint",
     "test-built",
@@ -55,7 +57,7 @@ test("a step that fails is named at the end with what it said, and the others st
   const { ran, output, code } = await npmTest({
     steps: { lint: "echo missing semicolon; exit 1" },
   });
-  expect(ran).toHaveLength(7);
+  expect(ran).toHaveLength(8);
   const end = "\n✘ lint\n    ran lint\n    missing semicolon\n\nFailed: lint\n6 passed, 1 failed\n";
   expect(output.endsWith(end)).toBe(true);
   expect(code).toBe(1);
@@ -96,7 +98,8 @@ test("packages that cannot be installed are one failure", async () => {
   expect(code).toBe(1);
 });
 
-test("what needs the build fails with it", async () => {
+test("what needs the build finds it made, whatever was saved since, and fails with it", async () => {
+  expect((await npmTest({ args: ["built", "e2e"] })).ran[0]).toBe("build");
   const { ran, output } = await npmTest({ steps: { build: "exit 1" } });
   expect(ran.filter((step) => /e2e|built/.test(step))).toEqual([]);
   expect(output).toMatch(/Failed: build, test:e2e, test:built\n4 passed, 3 failed\n$/);

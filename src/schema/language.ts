@@ -83,6 +83,18 @@ export const monthAndYear = (locale: string, date: string) =>
 export const languagesOf = (path: string, languages: Language[]) =>
   languages.filter((language) => !isLacking(language, path));
 
+/** Where search engines find a page in each language, by its code; nothing on a site with one. */
+export function alternatesOf(
+  path: string,
+  languages: Language[],
+): [code: string, address: string][] {
+  const there = languagesOf(path, languages).map(
+    (language) => [language.code, publicAddress(language, path)] as [string, string],
+  );
+  const [first] = there;
+  return first && there.length > 1 ? [...there, ["x-default", first[1]]] : [];
+}
+
 /** An edition at the site's address. */
 export type Published = { language: Language; site: { address: string } };
 

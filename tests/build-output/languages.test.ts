@@ -54,9 +54,6 @@ test("the sitemap tells the same", () => {
     const own = `<loc>${new URL(address, site.address)}</loc>`;
     const entry = entries.find((entry) => entry.includes(own)) ?? "";
     const told = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
-    expect(told.map(([, code, href]) => [code, href])).toEqual(
-      expectedAlternates(path).slice(0, told.length),
-    );
-    expect(told).toHaveLength(languagesOf(path, languages).length);
+    expect(told.map(([, code, href]) => [code, href])).toEqual(expectedAlternates(path));
   }
 });

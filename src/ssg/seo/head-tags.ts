@@ -1,9 +1,9 @@
 import type { SharedContent } from "../../schema/content.ts";
 import {
   absoluteAddress,
+  alternatesOf,
   type Language,
   languagesOf,
-  publicAddress,
 } from "../../schema/language.ts";
 
 import { escapeMarkup, jsonInScript } from "../../shared/escape-markup.ts";
@@ -29,23 +29,19 @@ export async function seoTags(
   for (const page of pages) {
     const image = await site.library.shareImage(page.picture);
     const feed = page.address === "/news" ? feedLink(page.head, content) : "";
-    const head = shareTags(page, image, content) + alternates(page.address, content) + feed;
+    const head = shareTags(page, image, content) + alternateLinks(page.address, content) + feed;
     tags.set(page.address, { head, body: graphBlock(pageGraph(page, home, site)) });
   }
   return tags;
 }
 
-/** Where search engines find a page in each language; nothing on a site with one. */
-export function alternates(path: string, { languages, site }: SharedContent): string {
-  const there = languagesOf(path, languages);
-  if (there.length < 2) return "";
-  const link = (code: string, language: Language) =>
-    `<link rel="alternate" hreflang="${code}" href="${new URL(publicAddress(language, path), site.address)}">`;
-  return [
-    ...there.map((language) => link(language.code, language)),
-    ...there.slice(0, 1).map((language) => link("x-default", language)),
-  ].join("");
-}
+const alternateLinks = (path: string, { languages, site }: SharedContent): string =>
+  alternatesOf(path, languages)
+    .map(
+      ([code, address]) =>
+        `<link rel="alternate" hreflang="${code}" href="${new URL(address, site.address)}">`,
+    )
+    .join("");
 
 /** Open Graph tags. Twitter falls back to `og:` for all but the card and its alt text. */
 function shareTags(page: PageMetadata, image: ShareImage, content: SharedContent): string {

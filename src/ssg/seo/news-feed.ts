@@ -42,7 +42,7 @@ export function atomFeed(content: Content, listed: ListedArticle[], head: HeadTe
   <subtitle>${escapeMarkup(head.description)}</subtitle>
   <link rel="alternate" href="${absolute("/news")}"/>
   <link rel="self" href="${absolute("/news.atom")}"/>
-  <icon>${absolute("/favicon.ico")}</icon>
+  <icon>${new URL("/favicon.ico", site.address)}</icon>
   <author><name>${escapeMarkup(site.company.fullName)}</name></author>
   <updated>${timeOf(articles[0]?.date ?? "")}</updated>
 ${entries.join("\n")}

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { logoFile } from "../../content/brand.ts";
 import { packAddress } from "../../schema/investor-pack.ts";
-import { languagesOf, publicAddress } from "../../schema/language.ts";
+import { alternatesOf, publicAddress } from "../../schema/language.ts";
 import type { ListedArticle } from "../../schema/news-data.ts";
 import { type DecorationData, jpegOf } from "../../schema/picture-data.ts";
 import { lastChanged } from "../git.ts";
@@ -42,17 +42,12 @@ function listedPages(folder: string, { content, pages, pictures, library }: Load
     const shown = Map.groupBy(pictures[name] ?? [], ({ id }) => id);
     const masters = [...shown.keys()].map((id) => `pictures/${library.fileOf(id)}`);
     const words = language.prefix === "" ? [] : files.map((file) => `${language.code}/${file}`);
-    const there = languagesOf(address, languages);
     return {
       address: publicAddress(language, address),
       changed: lastChanged(folder, [...files, ...words, ...masters]),
       // Each picture once, as it is shown first.
       pictures: [...shown.values()].map(([first]) => jpegOf(first as DecorationData)),
-      ...(there.length > 1 && {
-        alternates: Object.fromEntries(
-          there.map((language) => [language.code, publicAddress(language, address)]),
-        ),
-      }),
+      alternates: alternatesOf(address, languages),
     };
   });
 }

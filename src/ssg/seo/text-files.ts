@@ -1,4 +1,5 @@
 import type { SharedContent } from "../../schema/content.ts";
+import type { alternatesOf } from "../../schema/language.ts";
 import { escapeMarkup } from "../../shared/escape-markup.ts";
 import { colours } from "../colours.ts";
 import { appIcons } from "../logo-images.ts";
@@ -61,21 +62,20 @@ type ListedPage = {
   address: string;
   changed: string | undefined;
   pictures: string[];
-  /** The same page in all its languages, by their codes; none on a site with one. */
-  alternates?: Record<string, string>;
+  alternates?: ReturnType<typeof alternatesOf>;
 };
 
 export function sitemap(pages: ListedPage[], site: string): string {
-  const namespace = pages.some(({ alternates }) => alternates)
+  const namespace = pages.some(({ alternates }) => alternates?.length)
     ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
     : "";
   const absolute = (address: string) => escapeMarkup(new URL(address, site).href);
-  const entries = pages.map(({ address, changed, pictures, alternates = {} }) =>
+  const entries = pages.map(({ address, changed, pictures, alternates = [] }) =>
     [
       "  <url>",
       `    <loc>${absolute(address)}</loc>`,
       ...(changed ? [`    <lastmod>${escapeMarkup(changed)}</lastmod>`] : []),
-      ...Object.entries(alternates).map(
+      ...alternates.map(
         ([code, address]) =>
           `    <xhtml:link rel="alternate" hreflang="${code}" href="${absolute(address)}"/>`,
       ),

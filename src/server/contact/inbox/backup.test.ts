@@ -109,20 +109,40 @@ test("a file without a readable table is left alone, and the guide named; one th
     });
     expect(fs.readFileSync(file)).toEqual(Buffer.from(content));
   }
+  expect(await recover(data, databaseIn(data))).toMatchObject({
+    failed: true,
+    said: expect.stringContaining("Name another file"),
+  });
   expect((await recover(data, "no-such-file.db")).said).toBe("There is no file no-such-file.db.");
 });
 
 /** The script of docs/operations.md, with a systemctl that only notes what it is asked for. */
-function restore(data: string, copy: string) {
+function restore(data: string, copy: string, { whileStopping = "" } = {}) {
   const programs = makeFolder();
   const asked = path.join(programs, "asked");
-  const systemctl = `#!/bin/sh\necho "$1" >> ${asked}\n`;
+  const systemctl = `#!/bin/sh\necho "$1" >> ${asked}\n[ "$1" != stop ] || ${whileStopping || ":"}\n`;
   fs.writeFileSync(path.join(programs, "systemctl"), systemctl, { mode: 0o755 });
   const script = path.join(import.meta.dirname, "../../../../deploy/restore");
   const PATH = [programs, path.dirname(process.execPath), process.env.PATH].join(":");
   const { status } = spawnSync(script, [copy], { env: { PATH, DATA_DIR: data } });
   return { status, asked: fs.existsSync(asked) ? fs.readFileSync(asked, "utf8").split("\n") : [] };
 }
+
+test.each(["HUP", "INT", "TERM"])(
+  "whoever ends restoring with %s has the server back",
+  async (signal) => {
+    const data = makeFolder();
+    const app = makeApp({ env: { DATA_DIR: data } });
+    await postMessage(app, aMessage());
+    await app.close();
+    const copy = path.join(makeFolder(), "copy.db");
+    await inbox(data, "--backup", copy);
+    const files = fs.readdirSync(data);
+    const { asked } = restore(data, copy, { whileStopping: `kill -${signal} $PPID` });
+    expect(asked).toEqual(["stop", "start", ""]);
+    expect(fs.readdirSync(data)).toEqual(files);
+  },
+);
 
 test("a copy is put in the place of the database, which is kept, as often as that is done", async () => {
   const data = makeFolder();

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PlainError } from "../../errors.ts";
 import { markRecovered } from "../connection.ts";
-import { copyDatabase, isUnreadable, transaction } from "../database.ts";
+import { copyDatabase, databaseIn, isUnreadable, transaction } from "../database.ts";
 import { iso } from "../store.ts";
 import { type CommandInput, enquiries, everything } from "./input.ts";
 
@@ -14,8 +14,12 @@ export function backUp({ open, countsOf, value: file }: CommandInput) {
 }
 
 /** Takes over what can still be read in a damaged database, or in a copy. That file is only renamed. */
-export async function recover({ open, value: file }: CommandInput) {
+export async function recover({ open, settings, value: file }: CommandInput) {
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
+  const own = databaseIn(settings.DATA_DIR);
+  if (existsSync(own) && realpathSync(own) === realpathSync(file)) {
+    throw new PlainError(`${file} is the database that the server uses. Name another file.`);
+  }
   // With its write-ahead log and without: it may be of another database, which somebody copied over.
   const sources = [file, new URL("?immutable=1", pathToFileURL(file))].flatMap(begin);
   const last = Math.max(0, ...sources.map((source) => source.last));

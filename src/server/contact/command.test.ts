@@ -188,11 +188,11 @@ test("enquiries are chosen by when they came and by a part of a text", async () 
 
 test("all that came from an address is shown and deleted, with where else it may be", async () => {
   const { data, said } = await serverWith("Asha", "Bina");
-  const found = await said("--find", "V0@site.example");
+  const found = await said("--find", "Asha Rai <V0@site.example>");
   expect(found).toMatch(/second line\n\n1 enquiry\. The mailbox/);
   expect(found).not.toContain("Bina");
   expect(await said("--find", "nobody")).toMatch(/^0 enquiries\. The mailbox/);
-  const deleted = await said("--delete-email", "v0@site.example", "--yes");
+  const deleted = await said("--delete-email", " v0@site.example ", "--yes");
   expect(deleted).toContain("1 deleted.");
   for (const words of [found, deleted]) expect(words).toMatch(/mailbox.+backups.+exports/);
   expect(enquiriesIn(data)).toMatchObject([{ name: "Bina" }]);
@@ -227,6 +227,12 @@ test.each([
   [["--delete-before", "2026-01-31T14:30Z"], "is not a day"],
   [["--export", "/no/such/folder/file.csv"], "That did not work: ENOENT"],
   [["--show", "A", "--retry", "all"], "One option at a time"],
+  [
+    ["--delete-before", "2026-01-31", "--text", "casino"],
+    "--text does not go with --delete-before",
+  ],
+  [["--delete", "A", "--since", "2026-01-31"], "--since does not go with --delete"],
+  [["--retry", "all", "--before", "2026-01-31"], "--before does not go with --retry"],
   [["--reply"], "npm run inbox -- --retry"],
   [["AAAAA-AAAAA"], "npm run inbox -- --show"],
   [["--test-mail"], "SMTP_URL is not set, so nobody is sent a mail. There is no setting SMTP_URI."],

@@ -3,7 +3,7 @@ import { PlainError } from "../errors.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import { isDamage, isFull } from "./database.ts";
 import { backUp, recover } from "./inbox/backup.ts";
-import { type Command, createInput, type Options } from "./inbox/input.ts";
+import { type Command, createInput, isAll, type Options } from "./inbox/input.ts";
 import { exportTo, find, list, show } from "./inbox/read.ts";
 import { removeBefore, removeEmail, removeNamed } from "./inbox/remove.ts";
 import { resend, retry, sendTestMail, tell, tellThatItWorks } from "./inbox/send.ts";
@@ -69,10 +69,15 @@ async function carryOut(args: string[], readSettings: () => Settings) {
   const [[name = "", value] = [], another] = Object.entries(chosen);
   if (another) throw new PlainError(`One option at a time, please.\n${usage}`);
 
+  const filters = { since, before, text } as Options["filters"];
+  const [filter] = filterNames.filter((name) => filters[name] !== undefined);
+  if (filter && !takesFilters(name, value)) {
+    throw new PlainError(`--${filter} does not go with --${name}.\n${usage}`);
+  }
   const input = createInput(readSettings(), {
     value: String(value),
     flags: { yes: yes === true, all: all === true },
-    filters: { since, before, text } as Options["filters"],
+    filters,
   });
   try {
     return await (commands[name] ?? list)(input);
@@ -80,6 +85,10 @@ async function carryOut(args: string[], readSettings: () => Settings) {
     input.close();
   }
 }
+
+/** The others would do more than was asked for. */
+const takesFilters = (name: string, value: unknown) =>
+  ["", "list", "export"].includes(name) || (name === "delete" && isAll(String(value)));
 
 function explain(error: unknown): string {
   if (error instanceof PlainError) return error.message;

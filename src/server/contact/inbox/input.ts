@@ -21,6 +21,9 @@ export type Condition = { where: string; values: string[] };
 
 export const everything: Condition = { where: "true", values: [] };
 
+/** In the place of a reference. */
+export const isAll = (value: string) => value.toLowerCase() === "all";
+
 /** In milliseconds. */
 const lockTimeout = 10_000;
 /** For a list that fits on a screen. */

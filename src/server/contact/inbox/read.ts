@@ -36,9 +36,10 @@ export function show({ named }: CommandInput) {
   return named().found.map(inFull).join("\n\n");
 }
 
+/** Also as mail programs copy it: `Asha Rai <asha@example.org>`. */
 export const ofEmail = (email: string) => ({
   where: "email = ? COLLATE NOCASE",
-  values: [email],
+  values: [/<(.+)>/.exec(email)?.[1] ?? email.trim()],
 });
 
 /** The answer to "what do you have about me". */

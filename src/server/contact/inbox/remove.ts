@@ -1,13 +1,13 @@
 import { PlainError } from "../../errors.ts";
 import { transaction } from "../database.ts";
-import { asTable, type CommandInput, type Condition } from "./input.ts";
+import { asTable, type CommandInput, type Condition, isAll } from "./input.ts";
 import { ofEmail, stillHeld } from "./read.ts";
 
 /** So few at a time that the write-ahead log has room on a disk that takes no more enquiries. */
 const portion = 50;
 
 export async function removeNamed(input: CommandInput) {
-  if (input.value.toLowerCase() !== "all") return remove(input, input.named().condition);
+  if (!isAll(input.value)) return remove(input, input.named().condition);
   if (Object.values(input.filters).some(Boolean)) return remove(input, input.filtered());
   throw new PlainError("Say which of them: add --since, --before or --text.");
 }

@@ -6,20 +6,19 @@ import { explainMailProblem } from "../mail-problem.ts";
 import { headerText } from "../safe-text.ts";
 import { mailConfigOf } from "../settings.ts";
 import { iso, minuteOf, requeue } from "../store.ts";
-import { type CommandInput, enquiries, everything, startOf } from "./input.ts";
+import { type CommandInput, enquiries, everything, isAll, startOf } from "./input.ts";
 
 /** In milliseconds: somebody is waiting. */
 const patience = 30_000;
 const toBeSent = "to be sent by the server, at once if it runs with SMTP_URL.";
 
 export function retry({ open, named, value }: CommandInput) {
-  const isAll = value.toLowerCase() === "all";
-  const { where, values } = isAll ? everything : named().condition;
+  const { where, values } = isAll(value) ? everything : named().condition;
   const query = `${requeue} state <> 'sent' AND ${where}`;
   const { changes } = open()
     .prepare(query)
     .run({ now: iso(Date.now()) }, ...values);
-  if (changes === 0 && !isAll) throw new PlainError(`${value} has been sent already.`);
+  if (changes === 0 && !isAll(value)) throw new PlainError(`${value} has been sent already.`);
   return `${enquiries(changes)} ${toBeSent}`;
 }
 

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { makeFolder } from "../support/site.ts";
@@ -50,7 +51,8 @@ case "$*" in
   "start udaya-site-trial.socket") run "$RELEASES/next" $TRIAL_PORT trial
     while ! curl -s -o /dev/null "http://127.0.0.1:$TRIAL_PORT"; do :; done;;
   "stop udaya-site-trial"*) end trial $TRIAL_PORT;;
-  "restart udaya-site-next") ! grep -q crash "$SITE/version";;
+  "restart udaya-site-next") rm "$AT/kill" 2> /dev/null && kill -9 $PPID
+    ! grep -q crash "$SITE/version";;
   "restart udaya-site") end live $LIVE_PORT 2>/dev/null; run "$SITE" $LIVE_PORT live
     while ! curl -s -o /dev/null "http://127.0.0.1:$LIVE_PORT"; do :; done;;
   "cat udaya-site") printf 'Sockets=udaya-site.socket\\nRestart=on-failure\\n';;
@@ -111,6 +113,9 @@ async function machine() {
   const releases = () => readdirSync(at("releases")).filter((name) => name.startsWith("20"));
   return { at, write, publish, update, online, releases };
 }
+
+/** Releases are named by the second. */
+const nextSecond = () => setTimeout(1000 - (Date.now() % 1000));
 
 const needed = ["git", "curl", "jq", "bash"].every((program) => isInstalled(program, "--version"));
 test.skipIf(!needed || process.platform !== "linux")(
@@ -206,6 +211,15 @@ test.skipIf(!needed || process.platform !== "linux")(
     expect(update()).toEqual(refused("in its trial: sick"));
     publish("well again");
     expect(update()).toEqual(isOnline);
+
+    // Cut off after the link was moved.
+    publish("cut off");
+    write("kill", "");
+    await nextSecond();
+    expect(update().status).toBe(null);
+    await nextSecond();
+    expect(update()).toEqual(isOnline);
+    expect(await online()).toBe("cut off");
   },
   120_000,
 );

@@ -1,18 +1,34 @@
+import type { Edition } from "./editions.ts";
 import { type Content, pagesOf } from "./pages.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { groupsIn, textsIn, type YamlFile } from "./yaml-files.ts";
 
 /**
  * Links such as `to: /services#energy`, or `[words](/services#energy)` in a longer text, to a page, an anchor or a
- * query that the site does not have.
+ * query that the site does not have. Those of another language may lead to what is only in it, such as an article.
  */
-export function deadLinks(content: Content, files: YamlFile[]): Problem[] {
-  const targets = new Map<string, string[]>(
-    pagesOf(content).map(({ address, name, linkTargets }) => [
-      address,
-      linkTargets?.(content.pages[name], content) ?? [],
-    ]),
-  );
+export function deadLinks(editions: Edition[], files: YamlFile[]): Problem[] {
+  const [main, ...others] = editions.map(({ content }) => content) as [Content, ...Content[]];
+  const saidIn = ({ language }: Content) =>
+    files.filter(({ name }) => name.startsWith(`content/${language.code}/`));
+  const said = others.flatMap(saidIn);
+  return [
+    ...deadLinksIn(
+      files.filter((file) => !said.includes(file)),
+      [main],
+    ),
+    ...others.flatMap((content) => deadLinksIn(saidIn(content), [main, content])),
+  ];
+}
+
+function deadLinksIn(files: YamlFile[], contents: Content[]): Problem[] {
+  const targets = new Map<string, string[]>();
+  for (const content of contents) {
+    for (const { address, name, linkTargets } of pagesOf(content)) {
+      const parts = linkTargets?.(content.pages[name], content) ?? [];
+      targets.set(address, [...(targets.get(address) ?? []), ...parts]);
+    }
+  }
   function wrongWith(text: string): string | undefined {
     const [, page, part = ""] = /^(\/[^?#]*)([?#].+)?$/.exec(text) ?? [];
     if (page === undefined) return undefined;

@@ -80,6 +80,8 @@ test("every finding says where it is and what is wrong there", async () => {
         id: "third",
         fullText: "[Gone](/news#article-fourth)\n\n![](none-such)",
       }),
+    "ne/news/fifth.yaml": () =>
+      stringify({ ...sampleArticle, id: "fifth", fullText: "[Gone](/news#article-sixth)" }),
   });
   expectSentences(findings, [
     /^problem: content\/pictures\.yaml, line \d+, dam: alt has only a word or two/,
@@ -105,6 +107,7 @@ test("every finding says where it is and what is wrong there", async () => {
     /^warning: content\/news\/first\.yaml, line \d+: date is 2026-06-02, .* shown at once\. .*waits/,
     /^problem: content\/news\/third\.yaml, line \d+: fullText has a link to "\/news#article-fourth", and that page/,
     /^problem: content\/news\/third\.yaml, line \d+: no picture "none-such"/,
+    /^problem: content\/ne\/news\/fifth\.yaml, line \d+: fullText has a link to "\/news#article-sixth", and/,
   ]);
 });
 
@@ -154,6 +157,9 @@ test("what is right is not pointed out", async () => {
         fullText:
           "[Here](/news#article-नेपाली), [copied](/news#article-%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2%E0%A5%80)",
       }),
+    "ne/news/only-here.yaml": () => stringify({ ...sampleArticle, id: "only-here" }),
+    "ne/news/also.yaml": () =>
+      stringify({ ...sampleArticle, id: "also", fullText: "[Here](/news#article-only-here)" }),
   });
   expect(findings).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function findProblems(
     const site = await readContent(folder, files);
     findings.push(
       ...(await unfitPictures(folder, site)),
-      ...deadLinks(site.content, files).map(problem),
+      ...deadLinks(site.editions, files).map(problem),
       ...unprintableTexts(site).map(problem),
       ...(await missingEvidence(folder, site.content, files)).map(problem),
     );

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { ViteBuilder } from "vite";
 import { readCheckedContent } from "../content/check/check-content.ts";
+import { incompleteEditions } from "../content/check/editions.ts";
 import { pagesOf } from "../content/pages.ts";
 import { ContentError } from "../content/read-content.ts";
 import { packAddress } from "../schema/investor-pack.ts";
@@ -96,10 +97,19 @@ export async function buildSite(
   await compressFiles(dist);
 }
 
+/** What is online may be left out after a change of the default language only: the log of the build says so. */
+async function readAndWarn(folder: string) {
+  const site = await readCheckedContent(folder);
+  for (const { text } of incompleteEditions(site)) {
+    console.warn(`${text} \`npm run check\` says what is missing.`);
+  }
+  return site;
+}
+
 /** Prints content errors for the owner, without a stack trace. */
 async function loadOrExplain(source: SiteSource): Promise<LoadedSite> {
   try {
-    return await source.load(readCheckedContent);
+    return await source.load(readAndWarn);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

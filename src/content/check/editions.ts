@@ -12,8 +12,8 @@ export function incompleteEditions({ content, editions, untranslated, files }: S
     if (!file || (edition && lacks.length === 0)) return [];
     const texts = untranslated.filter(({ language }) => language.code === code).length;
     const message = edition
-      ? `Visitors do not find ${lacks.join(", ")} in ${name}: what is missing there is listed below.`
-      : `Visitors do not find the site in ${name} yet: ${texts === 1 ? "a text is missing, which is" : `${texts} texts are missing, which are`} listed below.`;
+      ? `Visitors do not find ${lacks.join(", ")} in ${name}: not all of it is said there.`
+      : `Visitors do not find the site in ${name}: ${texts === 1 ? "a text is" : `${texts} texts are`} missing.`;
     return [problemAt(file, ["editions", place], message)];
   });
 }

@@ -1,3 +1,5 @@
+import fs from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import {
@@ -10,6 +12,7 @@ import {
 import { company } from "../schema/company.ts";
 import type { Problem } from "./problem.ts";
 import { readContent } from "./read-content.ts";
+import { siteData } from "./site-data.ts";
 
 const noEvidence = company.parse({});
 const shippedSite = await readContent(shipped);
@@ -89,6 +92,15 @@ test("a page that is not complete is left out of its edition, which then says so
   expect(untranslated).toMatchObject([
     { file: { name: "content/pages/about.yaml" }, path: ["heading"] },
   ]);
+});
+
+test("a legal page that an edition lacks is linked in the default language", async () => {
+  const draft = path.join(shipped, "../docs/drafts/privacy-policy.yaml");
+  const policy = await fs.readFile(draft, "utf8");
+  const { nepali } = await nepaliWith({ "pages/privacy-policy.yaml": () => policy });
+  expect(nepali && siteData(nepali).layout).toMatchObject({
+    legal: { pages: [{ to: "/privacy-policy" }, { label: expect.any(String) }] },
+  });
 });
 
 test("words are checked before a page is complete, and found where they stand in the original", async () => {

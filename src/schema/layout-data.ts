@@ -33,7 +33,7 @@ export function layoutData(
       /** Without `to` until they are written. */
       pages: site.legal.pages.map(({ label, page }) => ({
         label,
-        ...(addresses.includes(page) && { to: page }),
+        ...((addresses.includes(page) || language.lacks?.includes(page)) && { to: page }),
       })),
     },
     navigation,

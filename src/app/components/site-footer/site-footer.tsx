@@ -64,7 +64,11 @@ export function SiteFooter({ layout, inert }: { layout: LayoutData; inert: boole
         </div>
       </div>
       {layout.editions.length > 0 && (
-        <ul className={`wrap row ${styles.legalPages}`} aria-label={copy.languages}>
+        <ul
+          className={`wrap row ${styles.legalPages}`}
+          aria-label={copy.languages}
+          data-print="leave-out"
+        >
           <LanguageLinks className={`hit-area ${styles.link}`} />
         </ul>
       )}

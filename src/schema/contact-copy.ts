@@ -89,8 +89,16 @@ export const formPostCopy = z.strictObject({
 
 export type FormPostCopy = z.output<typeof formPostCopy>;
 
+type ServiceOption = z.output<typeof serviceOption>;
+
+/** What a visitor can choose: the services, and one more. */
+export const serviceOptions = ({ services }: SharedContent, other: ServiceOption) => [
+  ...services.services.flatMap(({ option }) => option ?? []),
+  other,
+];
+
 export type ContactFormData = z.output<typeof contactFormCopy> & {
-  serviceOptions: z.output<typeof serviceOption>[];
+  serviceOptions: ServiceOption[];
   office: SharedContent["site"]["contact"];
   calendar: ReturnType<typeof calendarOf>;
   form: SharedContent["site"]["contactForm"];

@@ -21,6 +21,8 @@ export type FormPostSettings = {
     string
   >;
   later: { one: string; other: string };
+  /** What the visitor chose, by what is sent of it. */
+  serviceLabels: Record<string, string>;
   putOff: string;
   officeTime: string;
   reply: { zone: string; days: string[]; hours: number };

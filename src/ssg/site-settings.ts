@@ -1,4 +1,5 @@
 import type { Content } from "../content/pages.ts";
+import { serviceOptions } from "../schema/contact-copy.ts";
 import type { SharedContent } from "../schema/content.ts";
 import { calendarOf, publicAddress } from "../schema/language.ts";
 import { formPath } from "../shared/contact-message.ts";
@@ -27,6 +28,9 @@ function formPostSettings(content: Content, pages: AnswerPages): FormPostSetting
     calendar: calendarOf(language, contact.openHours.days),
     sentences: { incomplete, honeypot, tooLarge, unreadable, broken, otherSite },
     later: contact.later,
+    serviceLabels: Object.fromEntries(
+      serviceOptions(content, contact.otherOption).map(({ value, label }) => [value, label]),
+    ),
     putOff: contact.receipt.putOff,
     officeTime: contact.receipt.officeTime,
     reply: { zone: open.zone, days: open.days, hours: replyHours },

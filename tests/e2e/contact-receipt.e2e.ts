@@ -36,6 +36,7 @@ test("in New York a message has a receipt, to read, to save and to print", async
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("complementary")).toBeVisible();
     await expect(page.getByLabel("Full Name")).toBeHidden();
+    await expect(page.getByRole("contentinfo").getByText("नेपाली")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
   });
 

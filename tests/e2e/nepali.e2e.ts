@@ -100,6 +100,7 @@ test.describe("in New York", () => {
       expect(JSON.parse(sent).template_params.service).toBe("Agriculture");
     });
     const receipt = page.getByRole("region", { name: nepali.contact.receipt.heading });
+    await expect(receipt).toContainText(`${fields.service}कृषि उद्योग`);
     await expect(receipt.getByRole("definition").last()).toContainText(
       /सोमबार २०२६ नोभेम्बर २३, .*००:००/,
     );
@@ -123,6 +124,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(nepali.contact.sent);
     await expect(page.locator("html")).toHaveAttribute("lang", "ne");
     await expect(page.getByText(receipt.reference).first()).toBeVisible();
+    await expect(page.getByText("कृषि उद्योग", { exact: true })).toBeVisible();
     await expect(page.getByText(/नेपाली समय/).first()).toHaveText(devanagariDigits);
   });
 });

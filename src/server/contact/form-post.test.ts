@@ -76,6 +76,7 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   expect(answer.body).toContain("<p>Saturday &amp; closed</p>");
   expect(answer.body).toMatch(/<p>Friday 20 November 2026, 15:00 there<\/p>/);
   expect(answer.body).toContain("One\n\nTwo &amp; &lt;three&gt;");
+  expect(answer.body).toContain("<dd>Agro Industry</dd>");
   expect(answer.body).not.toContain("<form");
 });
 

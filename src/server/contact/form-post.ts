@@ -18,7 +18,8 @@ type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
 /** The contact form posted without scripts. The answer is always a page, with what was typed on it. */
 export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
-  const { address, calendar, pages, sentences, later, putOff, officeTime } = settings;
+  const { address, calendar, pages, sentences, later, putOff, officeTime, serviceLabels } =
+    settings;
   const { reply: promise } = settings;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -64,7 +65,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const inOfficeTime = (moment: Date) =>
       escapeMarkup(momentWords(officeTime, moment, calendar, promise.zone));
     return fillVariables(pages.sent, {
-      ...escaped(message),
+      ...escaped({ ...message, service: serviceLabels[message.service] ?? message.service }),
       reference,
       sentAt: inOfficeTime(now),
       due: inOfficeTime(due),

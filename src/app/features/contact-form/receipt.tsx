@@ -4,7 +4,7 @@ import { type ContactMessage, contactFields } from "../../../shared/contact-mess
 import { referenceOf } from "../../../shared/reference.ts";
 import { type Calendar, isPutOff, momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { useLayoutData } from "../../hooks/use-visit.ts";
-import { messageText } from "./message.ts";
+import { inVisitorsWords, messageText } from "./message.ts";
 import styles from "./result-panels.module.css";
 
 /** The receipt of a sent message, which can be saved and printed. */
@@ -17,7 +17,7 @@ export function Receipt({
   at: number;
   copy: ContactFormData;
 }) {
-  const { receipt, fields, office, calendar } = copy;
+  const { receipt, fields, office, calendar, serviceOptions } = copy;
   const { zone, days } = office.open;
   const reference = useReference(message);
   const { company } = useLayoutData();
@@ -33,7 +33,7 @@ export function Receipt({
     `${receipt.sent}: ${sent.join(" / ")}`,
     `${receipt.due}: ${due.join(" / ")}`,
     "",
-    messageText(message, fields),
+    messageText(inVisitorsWords(message, serviceOptions), fields),
     "",
   ];
   const file = useTextFile(lines.join("\n"));
@@ -66,7 +66,7 @@ export function ReceiptSheet({
   due,
   sent,
   message,
-  copy: { receipt, fields },
+  copy: { receipt, fields, serviceOptions },
   children,
 }: {
   reference: string | undefined;
@@ -77,6 +77,7 @@ export function ReceiptSheet({
   children?: ReactNode;
 }) {
   const company = useLayoutData().company.fullName;
+  const shown = inVisitorsWords(message, serviceOptions);
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-print="alone">
       <h2 id="receipt">{receipt.heading}</h2>
@@ -92,7 +93,7 @@ export function ReceiptSheet({
           <Fact label={receipt.sent} lines={sent} />
           {contactFields.map(
             ({ name }) =>
-              message[name] && <Fact key={name} label={fields[name]} lines={[message[name]]} />,
+              shown[name] && <Fact key={name} label={fields[name]} lines={[shown[name]]} />,
           )}
         </dl>
       </details>

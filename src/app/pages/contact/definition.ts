@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { contactFormCopy, formPostCopy, openNowCopy } from "../../../schema/contact-copy.ts";
+import {
+  contactFormCopy,
+  formPostCopy,
+  openNowCopy,
+  serviceOptions,
+} from "../../../schema/contact-copy.ts";
 import type { SharedContent } from "../../../schema/content.ts";
 import { contactEvidence, evidenceFiles } from "../../../schema/evidence.ts";
 import { pageHead, text } from "../../../schema/fields.ts";
@@ -38,11 +43,11 @@ type Content = z.output<typeof schema>;
 
 /** Without `formPost`, which only the server's answer pages need. */
 export const data = ({ formPost: _, otherOption, ...contact }: Content, shared: SharedContent) => {
-  const { site, services } = shared;
+  const { site } = shared;
   const evidence = contactEvidence(shared);
   return {
     ...contact,
-    serviceOptions: [...services.services.flatMap(({ option }) => option ?? []), otherOption],
+    serviceOptions: serviceOptions(shared, otherOption),
     office: site.contact,
     calendar: calendarOf(shared.language, contact.openHours.days),
     pack: packLink(shared),

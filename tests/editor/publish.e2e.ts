@@ -130,6 +130,23 @@ test("publish means published: visitors see it, others’ changes come in, and n
     expect(editor.read(home)).toContain("title: Morning");
     expect(editor.read(home)).toContain("heading: Call us.");
   });
+  await test.step("what does not pass together with others’ work is said, and comes in once it passes", async () => {
+    const long = "Morning, and much more than has room on one slide";
+    world.theyWrite(home, "title: Morning", `title: ${long}`);
+    // An editor that opens looks for others' work.
+    await page.reload();
+    const note = page.getByRole("banner").getByRole("button", { name: "does not come in" });
+    await note.click();
+    const warning = panel(page).getByText(
+      /^Together with what others have published, .+ at most 40/,
+    );
+    await expect(warning).toBeVisible();
+    expect(editor.read(home)).toContain("title: Morning\n");
+    world.theyWrite(home, `title: ${long}`, "title: Early morning");
+    await page.reload();
+    await expect.poll(() => editor.read(home)).toContain("title: Early morning");
+    await expect(note).toHaveCount(0);
+  });
   await test.step("where both changed a text, both are shown", async () => {
     world.theyWrite(home, "heading: Call us.", "heading: Visit us.");
     await writeHeading(page, editor, "Ring us.");

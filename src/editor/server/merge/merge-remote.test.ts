@@ -106,6 +106,52 @@ test("adding to a list and removing from it are put together", async () => {
   expect(await titles()).toEqual([two?.title, three?.title, "Dusk", "Dawn"]);
 });
 
+test("what passes alone and not together is said at once in the content’s own words, until it is mended", async () => {
+  const { store, sender, set, share, other, texts, titles, snapshot } = await twoPeople();
+  const path = ["hero", "slides"];
+  const slides = valueAt(valueOfFile(await other.store.find(home)), path) as Group[];
+  const more = (...added: string[]) =>
+    [...slides, ...added.map((title) => ({ ...slides[0], title }))] as Json;
+  const said = async () => {
+    const { held, git } = await changesAnswer(store, sender);
+    return { held: held?.text, git };
+  };
+  await other.set(home, path, more("Dusk", "Night"));
+  await other.share();
+  await set(home, path, more("Dawn"));
+  const before = await snapshot();
+  await sender.receive();
+  const sentence = expect.stringMatching(/^Together with .*: Home: 6 slides.*at most 5/);
+  expect(await said()).toMatchObject({ held: sentence, git: { sending: { phase: "no-address" } } });
+  expect(await snapshot()).toEqual(before);
+  expect(await texts()).toHaveLength(1);
+  await share();
+  const waiting = { phase: "waiting", problem: { text: sentence, detail: "" } };
+  expect(await said()).toMatchObject({ git: { sending: waiting } });
+  await set(home, path, slides as Json);
+  await share();
+  expect(await said()).toMatchObject({
+    held: undefined,
+    git: { sending: { phase: "no-address" } },
+  });
+  expect((await titles()).slice(-2)).toEqual(["Dusk", "Night"]);
+});
+
+test("what only a person can put together is said as long as it is so", async () => {
+  const { root, store, sender, theyWrite } = await twoPeople();
+  await theyWrite("program.ts", "1", "2");
+  await fs.writeFile(path.join(root, "program.ts"), "3\n");
+  await sender.receive();
+  const { held } = await changesAnswer(store, sender);
+  expect(held).toEqual({
+    text: expect.stringContaining("whoever looks after the site"),
+    detail: "Changed here and not committed: program.ts",
+  });
+  await fs.writeFile(path.join(root, "program.ts"), "1\n");
+  await sender.receive();
+  expect((await changesAnswer(store, sender)).held).toBeUndefined();
+});
+
 test("what is done before the launch stays done", async () => {
   const { store, set, share, theyWrite } = await twoPeople();
   const list = async () => (await launchList(store)).filter(({ file }) => file === "pictures.yaml");

@@ -10,8 +10,17 @@ import { layoutOf, usableRepository } from "../publish/repository.ts";
 import { type Choices, mergeFile } from "./clashes.ts";
 import { asideOf, finishStep, takeStep } from "./step.ts";
 
-/** Only a person can put the changes of both sides together. Its message is for whoever does. */
-export class NotMerged extends Error {}
+/**
+ * Only a person can put the changes of both sides together. Its message is for whoever does. `problems` are sentences
+ * of the content, which whoever writes it can mend.
+ */
+export class NotMerged extends Error {
+  readonly problems: string[];
+  constructor(message: string, problems: string[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}
 
 /** `clashes` are fields that somebody has to decide on first; `program`: it has changed, and needs a start. */
 type Merged = { clashes: FieldClash[]; program: boolean };
@@ -33,7 +42,7 @@ export async function mergeRemote(
   try {
     return await merge(store, theirs, choices);
   } catch (error) {
-    throw new NotMerged((error as Error).message);
+    throw error instanceof NotMerged ? error : new NotMerged((error as Error).message);
   } finally {
     await finishStep(folder);
   }
@@ -123,7 +132,7 @@ async function checkContent(store: ContentStore) {
   const { prefix } = await layoutOf(store.folder);
   const { tree } = await asideOf(store.folder);
   const problems = await contentStore(path.join(tree, prefix), await store.read()).problems();
-  if (problems.length > 0) throw new Error(problems.join("\n"));
+  if (problems.length > 0) throw new NotMerged(problems.join("\n"), problems);
 }
 
 /** What a newer program takes, this one may not know. It uses our packages, unless it comes with others. */

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
-import type { ChangesAnswer, PublishRequest } from "../../shared/api.ts";
+import type { PublishRequest } from "../../shared/api.ts";
+import type { ChangesAndHeld } from "../../shared/incoming.ts";
 import type { ContentStore, Sources } from "../content/content-store.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { launchList } from "../launch/launch.ts";
@@ -12,7 +13,7 @@ import { layoutOf, repositoryOf, usableRepository } from "./repository.ts";
 import type { Sender } from "./sending.ts";
 
 /** What has changed since the last publication, and what publishing can do here. */
-export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAnswer> {
+export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAndHeld> {
   const [launch, repository] = await Promise.all([launchList(store), repositoryOf(store.folder)]);
   if (repository.state === "unusable") {
     return {
@@ -27,6 +28,7 @@ export async function changesAnswer(store: ContentStore, sender: Sender): Promis
     changes: changes.map(({ id, text, details, of }) => ({ id, text, details, of })),
     launch,
     isOld: sender.isOld(),
+    held: sender.held(),
     git: { available: true, author: repository.author, sending: await sender.state(repository) },
   };
 }

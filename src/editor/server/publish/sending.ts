@@ -1,4 +1,5 @@
 import type { Sending } from "../../shared/api.ts";
+import type { Held } from "../../shared/incoming.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Choices } from "../merge/clashes.ts";
 import { mergeRemote, NotMerged } from "../merge/merge-remote.ts";
@@ -25,6 +26,8 @@ export function createSender(store: ContentStore) {
   let receiving: Promise<void> | undefined;
   /** A newer program has come in than the one that runs. */
   let isOld = false;
+  /** As long as what others have published cannot be put together with what is here. */
+  let held: Held | undefined;
 
   /** Git is asked for the repository, unless it was just now. */
   async function state(asked?: Repository): Promise<Sending> {
@@ -37,7 +40,8 @@ export function createSender(store: ContentStore) {
     // Sending has begun or ended meanwhile.
     if (step !== before) return state();
     if (!isWaiting) return seen.state(commit, target, "some time ago");
-    return before.phase === "waiting" ? before : { phase: "waiting" };
+    const problem = (before.phase === "waiting" && before.problem) || held;
+    return { phase: "waiting", ...(problem && { problem }) };
   }
 
   /** Returns when nothing is left to send, or when it did not work. `state` says which. */
@@ -68,7 +72,12 @@ export function createSender(store: ContentStore) {
 
   async function takeIn({ remote, tracking }: Target, choices: Choices, unasked = false) {
     await git(folder, ["fetch", "--progress", "--no-tags", remote], { unasked });
-    const { clashes, program } = await store.inTurn(() => mergeRemote(store, tracking, choices));
+    const merging = store.inTurn(() => mergeRemote(store, tracking, choices));
+    const { clashes, program } = await merging.catch((error) => {
+      if (error instanceof NotMerged) held = explain(error);
+      throw error;
+    });
+    held = undefined;
     isOld ||= program;
     return clashes;
   }
@@ -96,7 +105,7 @@ export function createSender(store: ContentStore) {
     return { phase: "idle" };
   }
 
-  return { state, send, receive, isOld: () => isOld };
+  return { state, send, receive, isOld: () => isOld, held: () => held };
 }
 
 const isOvertaken = (error: unknown) =>
@@ -108,16 +117,25 @@ const waiting = (text: string, detail: string): Step => ({
 });
 
 function failure(error: unknown): Step {
+  // What is held says why.
+  if (error instanceof NotMerged) return { phase: "waiting" };
   const { message: detail } = error as Error;
-  if (error instanceof NotMerged) return waiting(notMerged, detail);
   if (!(error instanceof GitError)) console.error(error);
   const output = error instanceof GitError ? error.output : detail;
   const [, text = ""] = reasons.find(([pattern]) => pattern.test(output)) ?? [];
   return waiting(text, detail);
 }
 
+function explain({ message, problems }: NotMerged): Held {
+  if (problems.length === 0) return { text: notMerged, detail: message };
+  return { text: `${notPassing} ${problems.join(" ")} ${mend}`, detail: "" };
+}
+
 const notMerged =
   "Somebody else has changed the same files in a way that the editor cannot put together with yours. Everything here is as it was. Ask whoever looks after the site.";
+const notPassing = "Together with what others have published, this does not pass:";
+const mend =
+  "Everything here is as it was, and nothing of theirs comes in until it passes. Correct what you wrote; if you have published it already, publish it again. If you did not write it, ask whoever looks after the site.";
 
 const reasons: [RegExp, string][] = [
   [

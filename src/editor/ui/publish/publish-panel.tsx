@@ -10,7 +10,7 @@ import { openWithPage } from "../shell/live-page.tsx";
 import { store, useEditor } from "../state/editor.ts";
 import { unsavedTexts } from "../state/state.ts";
 import { Versions } from "./earlier.tsx";
-import { SendingStatus } from "./sending.tsx";
+import { HeldNotice, SendingStatus } from "./sending.tsx";
 
 export function PublishPanel() {
   useEffect(() => {
@@ -92,6 +92,7 @@ function PublishButton({ git, count }: Props) {
         </fieldset>
       )}
       <TakesAlong />
+      <HeldNotice sending={git.sending} />
       <button
         type="button"
         className="primary"

@@ -14,12 +14,7 @@ export function SendingStatus({ sending }: { sending: Sending }) {
       </p>
       {sending.phase === "waiting" && (
         <>
-          {sending.problem?.detail && (
-            <details>
-              <summary>{copy.technical}</summary>
-              <code>{sending.problem.detail}</code>
-            </details>
-          )}
+          <Technical detail={sending.problem?.detail} />
           <ActButton act="send" body={{}}>
             {sending.problem ? copy.tryAgain : copy.sendNow}
           </ActButton>
@@ -29,10 +24,32 @@ export function SendingStatus({ sending }: { sending: Sending }) {
   );
 }
 
-/** In the header: what a version still needs, until visitors see it. */
+/** Why what others have published does not come in. What waits to be sent says it itself. */
+export function HeldNotice({ sending }: { sending: Sending }) {
+  const held = useEditor().changes?.held;
+  if (!held || sending.phase === "waiting") return null;
+  return (
+    <>
+      <p role="status" className="warning">
+        {held.text}
+      </p>
+      <Technical detail={held.detail} />
+    </>
+  );
+}
+
+const Technical = ({ detail }: { detail: string | undefined }) =>
+  detail && (
+    <details>
+      <summary>{copy.technical}</summary>
+      <code>{detail}</code>
+    </details>
+  );
+
+/** In the header: what a version still needs, until visitors see it, and that nothing of others comes in. */
 export function SendingNote() {
-  const git = useEditor().changes?.git;
-  const note = git?.available && copy.unsent[git.sending.phase];
+  const { git, held } = useEditor().changes ?? {};
+  const note = git?.available && (copy.unsent[git.sending.phase] ?? (held && copy.held));
   if (!note) return null;
   return (
     <button type="button" className="link" onClick={() => store.open({ panel: "publish" })}>

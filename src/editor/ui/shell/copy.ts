@@ -196,6 +196,7 @@ export const copy = {
     choosing: "Somebody else has changed the same texts",
     late: "Visitors do not see it yet",
   } as { [phase in Sending["phase"]]?: string },
+  held: "What others have published does not come in",
   isOld:
     "A newer version of the editor has come in. Stop it and start it again, so that it knows all that is new; nothing is lost.",
   clashes: "Somebody else has published other words for the same texts. Which should stay?",

@@ -1,6 +1,5 @@
 import { tidy } from "../../preview/marks.ts";
 import type {
-  ChangesAnswer,
   ContentAnswer,
   ContentFile,
   Json,
@@ -8,6 +7,7 @@ import type {
   PersonHere,
   Refused,
 } from "../../shared/api.ts";
+import type { ChangesAndHeld } from "../../shared/incoming.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
 import { changedFields, same, valueAt } from "../../shared/values.ts";
 import { sectionAt } from "../content/sections.ts";
@@ -52,7 +52,7 @@ export type State = {
   visit: number;
   /** What the last undo or redo did, in words. */
   undone: string;
-  changes: ChangesAnswer | undefined;
+  changes: ChangesAndHeld | undefined;
   /** Everyone else who has the editor open, at an address. */
   others: PersonHere[];
   view: View;

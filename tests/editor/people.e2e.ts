@@ -185,12 +185,23 @@ test("two people work at once, and nothing is lost between them", async ({ world
     await expect(asha.getByText(/Also here: bikash/)).toBeVisible();
   });
 
+  await test.step("a password that is not accepted any more loses no word either", async () => {
+    // What both proxies answer then.
+    await bikash.route("**/__edit/api/**", (route) => route.fulfill({ status: 401 }));
+    await heading(bikash).fill("Write to us.");
+    const sentence = bikash.getByText("Your password is not accepted any more.");
+    await expect(sentence).toBeVisible();
+    await bikash.unroute("**/__edit/api/**");
+    await expect.poll(() => world.read(home)).toContain("heading: Write to us.");
+    await expect(sentence).toHaveCount(0);
+  });
+
   await test.step("the page is shown to a colleague as it will be, without the editor", async () => {
     await openForm(asha, "Home", "Closing block");
     const opened = asha.context().waitForEvent("page");
     await asha.getByRole("link", { name: "without the editor" }).click();
     const preview = await opened;
-    await expect(preview.getByText("Ring us.").first()).toBeVisible({ timeout: 60_000 });
+    await expect(preview.getByText("Write to us.").first()).toBeVisible({ timeout: 60_000 });
     expect(new URL(preview.url()).pathname).toBe("/");
     await expect(preview.locator("html")).not.toHaveAttribute("data-editor");
   });

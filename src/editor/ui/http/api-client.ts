@@ -72,6 +72,8 @@ const away = {
 
 function sentences(status: number, answer: Partial<Refused> & { error?: string }) {
   if (answer.problems) return answer.problems;
-  if (status === 401 || status === 403) return [{ text: copy.newSession }];
+  if (status === 401) return [{ text: copy.password }];
+  // At an address nothing opens a new page.
+  if (status === 403) return [{ text: isHosted ? copy.failed : copy.newSession }];
   return [{ text: answer.error ?? copy.failed }];
 }

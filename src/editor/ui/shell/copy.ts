@@ -38,11 +38,13 @@ export const copy = {
     saving: "Saving …",
     refused: "Not saved yet: see the notes in this form",
     conflict: "Not all saved: choose between two texts below",
-    offline: "Not saved: the editor does not answer",
+    offline: "Not saved: see the sentence at the top",
   },
   offline:
     "The editor does not run any more. Start it again the way you started it; nothing is lost.",
   away: "The editor does not answer. Is this device online? What you wrote is kept, and is saved as soon as it answers.",
+  password:
+    "Your password is not accepted any more. What you wrote is kept, and is saved as soon as your password is right. Load this page again to write the one you were given last, or ask for a new one.",
   newSession:
     "The editor was started again and has opened a new page. Go on there; nothing is lost.",
   noToken:

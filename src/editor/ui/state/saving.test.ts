@@ -128,6 +128,40 @@ test("without a server the text waits, and is sent when the server is back", asy
   expect(store.get().trouble).toBeUndefined();
 });
 
+test.each([401, 429, 500])(
+  "after a %i the text waits too, its reason stays in sight, and it is sent again",
+  async (status) => {
+    let refusing = true;
+    const { store, saves, write } = await open((request) =>
+      refusing ? refuse(status, [{ text: "Not now." }]) : saved(request),
+    );
+    await write("New");
+    const troubles = new Set<string | undefined>();
+    store.subscribe(() => troubles.add(store.get().trouble));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(saves.length).toBeGreaterThan(2);
+    expect([...troubles]).toEqual(["Not now."]);
+    expect(store.get().local[key]?.phase).toBe("offline");
+    refusing = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(store.get().local[key]?.phase).toBe("saved");
+    expect(store.get().trouble).toBeUndefined();
+  },
+);
+
+test("a text that is refused when the server is back says so in its form alone", async () => {
+  const problems = [{ text: "Too long.", path: ["company", "name"] }];
+  let silent = true;
+  const { store, write } = await open(() =>
+    silent ? refuse(0, [{ text: "Silence." }]) : refuse(422, problems),
+  );
+  await write("New");
+  silent = false;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(store.get().local[key]).toMatchObject({ phase: "refused", problems });
+  expect(store.get().trouble).toBeUndefined();
+});
+
 test("a reading that a save has overtaken does not bring the old text back", async () => {
   const { store, write, reading } = await open(saved);
   let finish = () => {};

@@ -23,6 +23,8 @@ const typingPause = 250;
 /** Without a letter for so long, nobody types. */
 const calm = 20_000;
 const betweenReceiving = 3 * 60_000;
+/** A server that answers and refuses is asked less often: to look at a password costs it time. */
+const pauseAfter = (status: number) => (status === 0 ? 3000 : 15_000);
 const pauses: { [phase in Sending["phase"]]?: number } = {
   sending: 1000,
   sent: 2000,
@@ -65,7 +67,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const answer = await call<ContentAnswer>("content");
     if (!answer.ok) {
       set({ trouble: answer.problems[0]?.text });
-      return later("load", 3000, load);
+      return later("load", pauseAfter(answer.status), load);
     }
     // What was read before a save must not take the place of what the save has made.
     if (saves !== before) return later("load", 300, load);
@@ -73,11 +75,14 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const left = first ? await drafts.take() : [];
     const { files } = answer.body;
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
-    set({ phase: "ready", trouble: undefined, content: answer.body });
+    const unsaved = Object.values(get().local).filter(({ phase }) => phase === "offline");
+    // What waits to be saved may still be refused for the same reason.
+    const trouble = unsaved.length > 0 ? get().trouble : undefined;
+    set({ phase: "ready", trouble, content: answer.body });
     for (const { file } of changed) takeFile(file);
     left.forEach(takeUp);
     if (first) later("receive", 0, receive);
-    for (const { file, phase } of Object.values(get().local)) if (phase === "offline") save(file);
+    for (const { file } of unsaved) save(file);
   }
 
   async function refreshChanges() {
@@ -169,9 +174,9 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     if (!answer.ok && answer.status !== 422) {
       setLocal(file, { phase: "offline", problems: [] });
       set({ trouble: answer.problems[0]?.text });
-      if (answer.status === 0) later("load", 3000, load);
-      return;
+      return later("load", pauseAfter(answer.status), load);
     }
+    set({ trouble: undefined });
     if (answer.ok) takeSaved(file, answer.body.value, after);
     if (!untouched) return;
     const { problems } = answer.ok ? answer.body : answer;
@@ -184,7 +189,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
   function takeSaved(file: string, value: Json, sent: Json) {
     saves++;
     const files = get().content.files.map((old) => (old.file === file ? { ...old, value } : old));
-    set({ content: { ...get().content, files }, trouble: undefined });
+    set({ content: { ...get().content, files } });
     takeFile(file, sent);
     later("changes", 600, refreshChanges);
   }

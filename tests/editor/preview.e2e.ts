@@ -104,6 +104,13 @@ test("text is selected, a click opens what was clicked, and a broken file is exp
     await expect(title).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("cannot be shown");
     await expect(site.locator("vite-error-overlay")).toHaveCount(0);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^Publish/ })
+      .click();
+    const line = page.getByRole("listitem").filter({ hasText: "Home cannot be read" });
+    await expect(line).toBeVisible();
+    await expect(line.getByRole("button")).toHaveCount(0);
     editor.write("pages/home.yaml", before);
     await expect(title).toHaveCount(0);
     await expect(site.getByRole("banner")).toBeVisible();

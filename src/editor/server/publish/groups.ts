@@ -1,29 +1,51 @@
+import { explainYamlError } from "../../../content/explain.ts";
+import type { YamlFile } from "../../../content/yaml-files.ts";
 import type { Change } from "../../shared/api.ts";
 import { textsIn } from "../../shared/values.ts";
 import type { ContentStore, States } from "../content/content-store.ts";
+import { definitionOf, nameOf as nameOfFile, titleOf } from "../content/files.ts";
 import { Refusal } from "../http/refuse.ts";
 import { replace } from "../pictures/bin.ts";
 import { type FileChange, findFileChanges, idOf } from "./changes.ts";
 import { withoutUnfinished } from "./left-out.ts";
 import { repositoryOf, type UsableRepository, usableRepository } from "./repository.ts";
 
-type Undoable = Change & { undo: () => States };
+type Undoable = Change & { undo?: () => States };
 
-/** What has changed since the last publication, by what a person did: each is one line with one *Undo*. */
+/**
+ * What has changed since the last publication, by what a person did: each is one line with one *Undo*. A file that
+ * cannot be read is a line without one: nobody knows what of it was saved before.
+ */
 export async function findChanges(
   store: ContentStore,
   repository: UsableRepository,
 ): Promise<Undoable[]> {
   const leftOut = await withoutUnfinished(store, repository);
-  const found = await findFileChanges(store, repository, leftOut);
+  const all = await findFileChanges(store, repository, leftOut);
+  const unreadable = unreadableAmong(await store.read(), all);
+  const found = all.filter(({ file }) => !unreadable.has(file));
   const subjects = [...Map.groupBy(found, subjectOf).values()];
   const groups = subjects.filter((group) => !isWithItsPlace(group, subjects));
   const isTicks = (group: FileChange[]) => group.every(({ isTick }) => isTick);
   const ticks = groups.filter(isTicks).flat();
   return [
+    ...unreadable.values(),
     ...groups.filter((group) => !isTicks(group)).flatMap((group) => asOne(group, nameOf(group))),
     ...asOne(ticks, ticked(ticks)),
   ];
+}
+
+/** By the name of the file: what is wrong in it, and where. */
+function unreadableAmong(files: YamlFile[], changes: FileChange[]): Map<string, Change> {
+  const found = files.flatMap((file): [string, Change][] => {
+    const name = nameOfFile(file);
+    const [error] = file.document.errors;
+    if (!error || !definitionOf(name) || !changes.some(({ file }) => file === name)) return [];
+    const { text: reason } = explainYamlError(file.name, error);
+    const text = `${titleOf(name, null, files)} cannot be read: ${reason}`;
+    return [[name, { id: idOf(name, text), text, details: [], of: [] }]];
+  });
+  return new Map(found);
 }
 
 const ticked = ([first, ...others]: FileChange[]) =>
@@ -97,7 +119,7 @@ function undoAll(group: FileChange[]): States {
 export async function undo(store: ContentStore, id: string): Promise<object> {
   const changes = await findChanges(store, await usableRepository(store.folder));
   const change = changes.find((change) => change.id === id);
-  if (!change) {
+  if (!change?.undo) {
     const error = "This has changed again meanwhile. The list is new now; look at it once more.";
     throw new Refusal(409, { error });
   }

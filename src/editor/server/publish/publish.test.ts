@@ -64,6 +64,24 @@ test("each change is undone alone, to the letter, and takes no other text back",
   await expect(undo(store, dawn.id)).rejects.toMatchObject({ status: 409 });
 });
 
+test("a file broken by hand is one line without an undo, and what was saved in it is kept", async () => {
+  const { content, store, set, changes, texts, read } = await project();
+  await set("pages/home.yaml", title, "Dawn");
+  await set("navigation.yaml", ["menu", 1, "label"], "Pictures");
+  const listed = await texts();
+  const sound = await read("pages/home.yaml");
+  const broken = sound.replace("hero:\n", "hero: [\n");
+  await fs.writeFile(path.join(content, "pages/home.yaml"), broken);
+  const [unreadable, ...others] = (await changes()) as [Change, ...Change[]];
+  expect(unreadable.text).toMatch(/^Home cannot be read: content\/pages\/home\.yaml, line \d+: /);
+  expect(unreadable.of).toEqual([]);
+  expect(others).toMatchObject([{ text: listed[0], of: [expect.any(String)] }]);
+  await expect(undo(store, unreadable.id)).rejects.toMatchObject({ status: 409 });
+  expect(await read("pages/home.yaml")).toBe(broken);
+  await fs.writeFile(path.join(content, "pages/home.yaml"), sound);
+  expect(await texts()).toEqual(listed);
+});
+
 test("articles: added, edited, taken down, undone", async () => {
   const { git, store, set, texts, undoText } = await project();
   const { file: down } = await createArticle(store, { title: "Survey" });

@@ -28,15 +28,18 @@ export function PublishPanel() {
       {git?.available && <PublishButton git={git} count={changes.length} />}
       <h3>{changes.length > 0 ? copy.changes : copy.noChanges}</h3>
       <ul className="list">
-        {changes.map(({ id, text, details, by = [] }) => (
+        {changes.map(({ id, text, details, of, by = [] }) => (
           <li key={id}>
             <div>
               {details.length > 0 ? <Details of={text} texts={details} /> : text}{" "}
               {by.length > 0 && <small>{by.join(", ")}</small>}
             </div>
-            <ActButton act="undo" body={{ id }} label={copy.undoChange(text)}>
-              {copy.undo}
-            </ActButton>
+            {/* A file that cannot be read has no differences to undo. */}
+            {of.length > 0 && (
+              <ActButton act="undo" body={{ id }} label={copy.undoChange(text)}>
+                {copy.undo}
+              </ActButton>
+            )}
           </li>
         ))}
       </ul>

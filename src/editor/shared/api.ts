@@ -129,6 +129,9 @@ export type Change = {
   /** Who has made it; known at an address only, as is who asks. */
   by?: string[];
 };
+/** Why what others have published does not come in. The detail is for whoever looks after the site. */
+export type Held = { text: string; detail: string };
+
 export type ChangesAnswer = {
   you?: string;
   changes: Change[];
@@ -136,6 +139,7 @@ export type ChangesAnswer = {
   launch: LaunchEntry[];
   /** A newer program has come in: the editor has to be started again. */
   isOld: boolean;
+  held?: Held | undefined;
   git: /** Publishing has to wait for somebody; `advice` says for what. */
     | { available: false; advice: string }
     /** Without a known `author`, publishing has to name one. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type {
+  ChangesAnswer,
   ContentAnswer,
   DeletePicture,
   NewArticle,
@@ -9,7 +10,6 @@ import type {
   SendRequest,
   Travel,
 } from "../../shared/api.ts";
-import type { ChangesAndHeld } from "../../shared/incoming.ts";
 import { createArticle, deleteArticle, hideArticle, showArticle } from "../content/articles.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { uploadDocument } from "../content/documents.ts";
@@ -117,7 +117,7 @@ export function createEditorApi(store: ContentStore, access: Access, changed = (
     });
   }
 
-  async function namedChanges({ name: you }: Person): Promise<ChangesAndHeld> {
+  async function namedChanges({ name: you }: Person): Promise<ChangesAnswer> {
     const made = await makers.settle();
     const answer = await changesAnswer(store, sender);
     const makersOf = (ids: string[]) =>

@@ -1,6 +1,5 @@
 import fs from "node:fs/promises";
-import type { PublishRequest } from "../../shared/api.ts";
-import type { ChangesAndHeld } from "../../shared/incoming.ts";
+import type { ChangesAnswer, PublishRequest } from "../../shared/api.ts";
 import type { ContentStore, Sources } from "../content/content-store.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { launchList } from "../launch/launch.ts";
@@ -13,7 +12,7 @@ import { layoutOf, repositoryOf, usableRepository } from "./repository.ts";
 import type { Sender } from "./sending.ts";
 
 /** What has changed since the last publication, and what publishing can do here. */
-export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAndHeld> {
+export async function changesAnswer(store: ContentStore, sender: Sender): Promise<ChangesAnswer> {
   const [launch, repository] = await Promise.all([launchList(store), repositoryOf(store.folder)]);
   if (repository.state === "unusable") {
     return {

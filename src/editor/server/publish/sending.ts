@@ -1,5 +1,4 @@
-import type { Sending } from "../../shared/api.ts";
-import type { Held } from "../../shared/incoming.ts";
+import type { Held, Sending } from "../../shared/api.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Choices } from "../merge/clashes.ts";
 import { mergeRemote, NotMerged } from "../merge/merge-remote.ts";

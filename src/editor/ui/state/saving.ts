@@ -1,6 +1,5 @@
 import { tidy } from "../../preview/marks.ts";
-import type { ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
-import type { ChangesAndHeld } from "../../shared/incoming.ts";
+import type { ChangesAnswer, ContentAnswer, Json, Path, Saved, Sending } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
 import { changedFields, changedPath, same, setAt, valueAt } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
@@ -87,7 +86,7 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
 
   async function refreshChanges() {
     const look = ++looks;
-    const answer = await call<ChangesAndHeld>("changes");
+    const answer = await call<ChangesAnswer>("changes");
     // An older answer that comes last is not taken.
     if (!answer.ok || look !== looks) return;
     set({ changes: answer.body });

@@ -1,5 +1,6 @@
 import { tidy } from "../../preview/marks.ts";
 import type {
+  ChangesAnswer,
   ContentAnswer,
   ContentFile,
   Json,
@@ -7,7 +8,6 @@ import type {
   PersonHere,
   Refused,
 } from "../../shared/api.ts";
-import type { ChangesAndHeld } from "../../shared/incoming.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
 import { changedFields, same, valueAt } from "../../shared/values.ts";
 import { sectionAt } from "../content/sections.ts";
@@ -52,7 +52,7 @@ export type State = {
   visit: number;
   /** What the last undo or redo did, in words. */
   undone: string;
-  changes: ChangesAndHeld | undefined;
+  changes: ChangesAnswer | undefined;
   /** Everyone else who has the editor open, at an address. */
   others: PersonHere[];
   view: View;

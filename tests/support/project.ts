@@ -6,7 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { parse } from "yaml";
 import { readYamlFiles } from "../../src/content/yaml-files.ts";
 import { contentStore } from "../../src/editor/server/content/content-store.ts";
-import { valueOfFile } from "../../src/editor/server/content/files.ts";
+import { contentFiles } from "../../src/editor/server/content/files.ts";
 import { save } from "../../src/editor/server/content/save.ts";
 import { undo } from "../../src/editor/server/publish/groups.ts";
 import { changesAnswer, publish } from "../../src/editor/server/publish/publish.ts";
@@ -72,8 +72,11 @@ export async function project(...files: string[]) {
 /** What somebody does in a copy of the project. */
 async function person(root: string, store = contentStore(path.join(root, "content"))) {
   const sender = createSender(store);
+  /** As its form shows it. */
+  const value = async (file: string) =>
+    contentFiles(await store.read()).find((form) => form.file === file)?.value;
   const set = async (file: string, path: Path, to: Json) => {
-    const before = valueOfFile(await store.find(file));
+    const before = (await value(file)) ?? null;
     return save(store, { file, before, after: setAt(before, path, to) });
   };
   const changes = async () => (await changesAnswer(store, sender)).changes;
@@ -87,7 +90,18 @@ async function person(root: string, store = contentStore(path.join(root, "conten
     await publish(store, {});
     await sender.send();
   };
-  return { root, content: store.folder, store, sender, set, changes, texts, undoText, share };
+  return {
+    root,
+    content: store.folder,
+    store,
+    sender,
+    value,
+    set,
+    changes,
+    texts,
+    undoText,
+    share,
+  };
 }
 
 /** Two people with a copy of the project each, and the place where both publish. */

@@ -48,11 +48,15 @@ export function createSteps(store: ContentStore) {
     const step = steps.get(id);
     if (!step) throw refuse("Not undone: the editor was started again since. Look under Publish.");
     const [from, to] = direction === "undo" ? [step.after, step.before] : [step.before, step.after];
-    const now = await store.states(Object.keys(from));
+    const sidesOf = async (file: string) => {
+      const theirs = (await store.states([file]))[file];
+      // The original of a translation may be no part of the step.
+      if (!(file in from)) return { base: theirs, mine: theirs, theirs };
+      return { base: bytes(from[file]), mine: bytes(to[file]), theirs };
+    };
     const wanted: States = {};
     for (const file of Object.keys(from)) {
-      const sides = { file, base: bytes(from[file]), mine: bytes(to[file]), theirs: now[file] };
-      const { data, clashes } = await mergeFile(store, sides, {});
+      const { data, clashes } = await mergeFile(store, file, sidesOf, {});
       if (clashes.length > 0) throw refuse("Not undone: it was changed again since.");
       wanted[file] = data;
     }

@@ -122,15 +122,21 @@ test("an article that leaves the site keeps its translation, and one that is del
 });
 
 test("two people who translate different items of a list keep their places", async () => {
-  const { store } = await open({ [about]: () => "" });
+  const { store, read } = await open({ [about]: () => "" });
   const side = (items: string) => Buffer.from(`values:\n  values:\n    - title: क\n${items}`);
+  const original = Buffer.from(await read("pages/about.yaml"));
+  const unchanged = { base: original, mine: original, theirs: original };
   const sides = {
-    file: about,
     base: side(""),
     mine: side("    - title: ख\n"),
     theirs: side("    - {}\n    - title: ग\n"),
   };
-  const { data, clashes } = await mergeFile(store, sides, {});
+  const { data, clashes } = await mergeFile(
+    store,
+    about,
+    async (file) => (file === about ? sides : unchanged),
+    {},
+  );
   expect(String(data)).toBe(String(side("    - title: ख\n    - title: ग\n")));
   expect(clashes).toEqual([]);
 });

@@ -52,15 +52,21 @@ export function pruned(original: Value, words: Value): Value {
   return Object.keys(said).every((key) => key === "id") ? undefined : said;
 }
 
-/** Where some values can be merged by place: in the original's shape, unless something would be lost in it. */
-export function shapeFor(original: Value, values: Json[]) {
-  const isWhole = (value: Json) => same(pruned(original, aligned(original, value)) ?? null, value);
-  return original !== undefined && values.every(isWhole)
-    ? {
-        into: (value: Json) => aligned(original, value) ?? null,
-        back: (value: Json) => pruned(original, value),
-      }
-    : { into: (value: Json) => value, back: (value: Json): Value => value };
+/** What somebody says, and the original that it was said of. */
+type Said = { original: Value; words: Json };
+
+/** Where translations can be merged by place: all in the shape of one original, unless something would be lost in it. */
+export function shapeFor(original: Value, sides: Said[]) {
+  const isWhole = ({ original: own = original, words }: Said) =>
+    same(pruned(own, aligned(own, words)) ?? null, words);
+  if (original === undefined || !sides.every(isWhole)) return undefined;
+  return {
+    into: ({ original: own = original, words }: Said): Json => {
+      const moved = followed(own, original, aligned(own, words), new Map());
+      return aligned(original, moved) ?? null;
+    },
+    back: (value: Json) => pruned(original, value),
+  };
 }
 
 /** What holds although the original was changed is forgotten once that was changed again. */

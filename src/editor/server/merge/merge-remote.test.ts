@@ -152,6 +152,84 @@ test("what only a person can put together is said as long as it is so", async ()
   expect((await changesAnswer(store, sender)).held).toBeUndefined();
 });
 
+const slides = ["hero", "slides"];
+
+/** Two people with two of the shipped slides, three new ones after them, and nothing said of these in Nepali. */
+async function withNewSlides() {
+  const people = await twoPeople();
+  const { set, share, value, other } = people;
+  const shipped = (valueAt(await value(home), slides) as Group[]).slice(0, 2);
+  const added = ["One", "Two", "Three"].map((title) => {
+    return { ...shipped[0], title, description: `${title}, and more` };
+  });
+  const all: Json[] = [...shipped, ...added];
+  await set(home, slides, all);
+  await share();
+  await other.sender.receive();
+  const [three, four, five] = all.slice(2) as [Json, Json, Json];
+  const moved = [...shipped, four, five, three];
+  /** In the order of the originals, with the words in Nepali. */
+  const words = async () => {
+    const said = valueAt(await value(`ne/${home}`), slides) as Group[];
+    return ((valueAt(await value(home), slides) ?? []) as Group[]).map(({ title }, place) => [
+      title,
+      said[place]?.title,
+    ]);
+  };
+  return { ...people, moved, words };
+}
+
+const firstOfNew = [...slides, 2, "title"];
+const inPlace = [
+  ["First light", "पहिलो उज्यालो"],
+  ["Above the clouds", "बादलमाथि"],
+  ["Two", undefined],
+  ["Three", undefined],
+  ["One", "एक"],
+];
+
+test.each([
+  ["one side moves the items, the other one says what they are called", true],
+  ["both are the other way round", false],
+])("words go with their item: %s", async (_name, theyMove) => {
+  const { set, share, other, moved, words, sent, git, clashes } = await withNewSlides();
+  const [mover, translator] = theyMove ? [other, { set, share }] : [{ set, share }, other];
+  await mover.set(home, slides, moved);
+  await translator.set(`ne/${home}`, firstOfNew, "एक");
+  await other.share();
+  await share();
+  expect(await clashes()).toEqual([]);
+  expect(await words()).toEqual(inPlace);
+  expect(sent()).toBe(git("rev-parse", "HEAD"));
+});
+
+test.each([
+  ["the words are", true],
+  ["the order of the items is", false],
+])("words go with their item where %s not published yet", async (_name, theyMove) => {
+  const { set, sender, other, moved, words, git } = await withNewSlides();
+  const [mover, translator] = theyMove ? [other, { set }] : [{ set }, other];
+  await mover.set(home, slides, moved);
+  await translator.set(`ne/${home}`, firstOfNew, "एक");
+  await other.share();
+  await sender.receive();
+  expect(await words()).toEqual(inPlace);
+  expect(git("status", "--porcelain")).toContain(`content/ne/${home}`);
+});
+
+test("two words for an item that one side has moved are a choice", async () => {
+  const { set, share, other, moved, words, clashes, sender } = await withNewSlides();
+  await other.set(`ne/${home}`, firstOfNew, "एक");
+  await other.set(home, slides, moved);
+  await other.share();
+  await set(`ne/${home}`, firstOfNew, "पहिलो");
+  await share();
+  const asked = await clashes();
+  expect(asked).toMatchObject([{ mine: "पहिलो", theirs: "एक" }]);
+  await sender.send({ [asked[0]?.id ?? ""]: "theirs" });
+  expect(await words()).toEqual(inPlace);
+});
+
 test("what is done before the launch stays done", async () => {
   const { store, set, share, theyWrite } = await twoPeople();
   const list = async () => (await launchList(store)).filter(({ file }) => file === "pictures.yaml");

@@ -3,11 +3,13 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { FieldClash } from "../../shared/api.ts";
+import { translationOf } from "../../shared/translations.ts";
 import { type ContentStore, contentStore } from "../content/content-store.ts";
+import { nameOf } from "../content/files.ts";
 import { writeOrRemove } from "../content/write-atomically.ts";
 import { commitOf, contains, fileAt, git, gitNames, gitText } from "../publish/git.ts";
 import { layoutOf, usableRepository } from "../publish/repository.ts";
-import { type Choices, mergeFile } from "./clashes.ts";
+import { type Choices, isSame, mergeFile } from "./clashes.ts";
 import { asideOf, finishStep, takeStep } from "./step.ts";
 
 /**
@@ -66,7 +68,7 @@ async function merge(store: ContentStore, theirs: string, choices: Choices): Pro
   clashes.push(...unpublished.clashes);
   if (clashes.length > 0) return { clashes, program: false };
   if (unpublished.found) await check();
-  await takeStep(folder, from, to, incoming);
+  await takeStep(folder, from, to, [...new Set([...incoming, ...unpublished.followed])]);
   return { clashes, program };
 }
 
@@ -86,23 +88,53 @@ async function mergeVersions(store: ContentStore, theirs: string, choices: Choic
   if (failure && open.length === 0) throw failure;
   const foreign = open.find((name) => !name.startsWith(prefix));
   if (foreign) throw new Error(`Changed on both sides: ${foreign}`);
-  const clashes: FieldClash[] = [];
-  for (const name of open) {
-    const [base, mine, theirs] = await Promise.all(
-      [1, 2, 3].map((stage) => git(tree, ["cat-file", "blob", `:${stage}:${name}`]).catch(nothing)),
+  const base = await gitText(tree, "merge-base", "HEAD", theirs);
+  const changed = contentIn(prefix, await namesBetween(tree, base));
+  const sidesOf = async (file: string) => {
+    const name = prefix + file;
+    const versions = open.includes(name) ? [":1", ":2", ":3"] : [base, "HEAD", theirs];
+    const [old, mine, other] = await Promise.all(
+      versions.map((version) =>
+        git(tree, ["cat-file", "blob", `${version}:${name}`]).catch(nothing),
+      ),
     );
-    const sides = { file: name.slice(prefix.length), base, mine, theirs };
-    const merged = await mergeFile(store, sides, choices);
-    clashes.push(...merged.clashes);
-    await writeOrRemove(path.join(tree, name), merged.data);
-    await git(tree, ["add", "-A", "--", name]);
-  }
+    return { base: old, mine, theirs: other };
+  };
+  const files = [...contentIn(prefix, open), ...(await translationsOf(store, changed, changed))];
+  const { clashes } = await mergeFiles(store, files, sidesOf, choices);
+  await git(tree, ["add", "-A", "--", `./${prefix}`]);
   const message = "content: take in the changes of others";
   await git(tree, ["commit", "-q", "--no-verify", "-m", message]);
   return clashes;
 }
 
 const nothing = () => undefined;
+
+const contentIn = (prefix: string, names: string[]) =>
+  names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+
+/** What is said of these originals in other languages. It may have to follow them, also where it was not changed. */
+async function translationsOf(store: ContentStore, originals: string[], incoming: string[]) {
+  const names = [...(await store.read()).map(nameOf), ...incoming];
+  return names.filter((name) => originals.includes(translationOf(name)?.file ?? ""));
+}
+
+/** Puts the merged files into the tree, once all are merged: what a translation becomes depends on what its original was. */
+async function mergeFiles(
+  store: ContentStore,
+  files: string[],
+  sidesOf: Parameters<typeof mergeFile>[2],
+  choices: Choices,
+) {
+  const { prefix } = await layoutOf(store.folder);
+  const { tree } = await asideOf(store.folder);
+  const merged = new Map<string, Awaited<ReturnType<typeof mergeFile>>>();
+  for (const file of new Set(files)) {
+    merged.set(file, await mergeFile(store, file, sidesOf, choices));
+  }
+  for (const [file, { data }] of merged) await writeOrRemove(path.join(tree, prefix, file), data);
+  return { merged, clashes: [...merged.values()].flatMap(({ clashes }) => clashes) };
+}
 
 /** Puts into the tree what is written here and not published. */
 async function mergeUnpublished(store: ContentStore, incoming: string[], choices: Choices) {
@@ -115,17 +147,24 @@ async function mergeUnpublished(store: ContentStore, incoming: string[], choices
     (name) => incoming.includes(name) && !name.startsWith(prefix),
   );
   if (foreign) throw new Error(`Changed here and not committed: ${foreign}`);
-  const clashes: FieldClash[] = [];
   const { changed } = await usableRepository(folder);
-  for (const file of changed) {
-    const name = prefix + file;
-    const base = await fileAt(folder, "HEAD", file);
-    const sides = { file, base, mine: await read(folder, file), theirs: await read(tree, name) };
-    const merged = await mergeFile(store, sides, choices);
-    clashes.push(...merged.clashes);
-    await writeOrRemove(path.join(tree, name), merged.data);
+  const sidesOf = async (file: string) => ({
+    base: await fileAt(folder, "HEAD", file),
+    mine: await read(folder, file),
+    theirs: await read(tree, prefix, file),
+  });
+  const translations = await translationsOf(store, changed, contentIn(prefix, incoming));
+  const { merged, clashes } = await mergeFiles(
+    store,
+    [...changed, ...translations],
+    sidesOf,
+    choices,
+  );
+  const followed: string[] = [];
+  for (const [file, { data }] of merged) {
+    if (!isSame(data, await read(folder, file))) followed.push(prefix + file);
   }
-  return { clashes, found: changed.length > 0 };
+  return { clashes, followed, found: changed.length > 0 };
 }
 
 async function checkContent(store: ContentStore) {

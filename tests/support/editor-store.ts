@@ -20,6 +20,22 @@ export const old = { name: "Old", city: "Pokhara" };
 export const key = "site.yaml";
 export const whole = (company: Json) => ({ company, legal: { notice: "None" } });
 
+/** The slides of a page in another language, with what is said of them. */
+export const slidesIn = (originals: string[], said: string[]): ContentFile => ({
+  ...file,
+  file: "ne/home.yaml",
+  schema: { type: "object", properties: { slides: { type: "array" } } },
+  value: { slides: said.map((title) => ({ title })) },
+  translates: {
+    language: "ne",
+    file: "home.yaml",
+    original: { slides: originals.map((title) => ({ title })) },
+    words: originals.map((_title, place) => ["slides", place, "title"]),
+    isNeeded: true,
+    changed: [],
+  },
+});
+
 /** What the tabs of a browser share: texts that it keeps, and locks that a tab holds until it closes. */
 export function testBrowser() {
   const items = new Map<string, string>();
@@ -44,7 +60,11 @@ export function testBrowser() {
 }
 
 /** A store whose server answers saves with `answer`. */
-export async function open(answer: (request: SaveRequest) => unknown, browser = testBrowser()) {
+export async function open(
+  answer: (request: SaveRequest) => unknown,
+  browser = testBrowser(),
+  files = [file],
+) {
   const saves: SaveRequest[] = [];
   const steps: unknown[] = [];
   let receives = 0;
@@ -53,7 +73,7 @@ export async function open(answer: (request: SaveRequest) => unknown, browser = 
     if (name === "content") {
       reading.count++;
       await reading.done;
-      return done({ files: [file], unwritten: [], crops: {}, unlisted: [] });
+      return done({ files: [...files], unwritten: [], crops: {}, unlisted: [] });
     }
     if (name === "articles/delete") return done({ step: { id: "one", title: "News: Survey" } });
     if (name === "step") return steps.push(body) > 1 ? refuse(422, [{ text: "Gone." }]) : done({});

@@ -54,6 +54,8 @@ export type Translation = {
   language: string;
   /** The original. */
   file: string;
+  /** What that holds: the translation's value has its items in the same places. */
+  original: Json;
   /** The places of all its texts. */
   words: Path[];
   /** Whether visitors find nothing in this language before it is complete. */
@@ -80,8 +82,16 @@ export type ContentAnswer = {
   unlisted: string[];
 };
 
-/** `POST save`: a file's value as somebody saw it, and as they want it. 200 with `Saved`, or 422. */
-export type SaveRequest = { file: string; before: Json | undefined; after: Json };
+/**
+ * `POST save`: a file's value as somebody saw it, and as they want it; of a translation also its original as they saw it.
+ * 200 with `Saved`, or 422; 409 if items of the original have moved since.
+ */
+export type SaveRequest = {
+  file: string;
+  before: Json | undefined;
+  after: Json;
+  original?: Json | undefined;
+};
 /** What the file holds now: without fields that others changed too, or that have `problems`. */
 export type Saved = { value: Json } & Refused;
 /** Sentences as `npm run check` prints them. `path` is the field, if the sentence is about one. */

@@ -7,6 +7,17 @@ export type Group = { [key: string]: Json };
 export const isGroup = (value: Json | undefined): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A group with other fields in the place of its own, without those that are nothing. */
+export function fieldsOf(
+  group: Group,
+  change: (key: string, field: Json) => Json | undefined,
+): Group {
+  const fields = Object.entries(group).map(([key, field]) => [key, change(key, field)] as const);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, Json] => field[1] !== undefined),
+  );
+}
+
 export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, step) => {
     if (inner === null || typeof inner !== "object") return undefined;

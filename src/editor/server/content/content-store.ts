@@ -10,11 +10,12 @@ import {
   type YamlFile,
 } from "../../../content/yaml-files.ts";
 import { plainName } from "../../shared/names.ts";
+import { followed, type Gone } from "../../shared/translations.ts";
 import { same } from "../../shared/values.ts";
 import { Refusal, refuse } from "../http/refuse.ts";
 import { changeYaml } from "./change-yaml.ts";
 import { definitionOf, nameOf, originalIn, titleOf, valueOfFile } from "./files.ts";
-import { aligned, followed, type Gone, pruned } from "./translations.ts";
+import { aligned, pruned } from "./translations.ts";
 import { writeOrRemove } from "./write-atomically.ts";
 
 /** What files are to hold, by their name in the content folder; `undefined` removes one. */

@@ -134,6 +134,7 @@ function translated(original: ContentFile, language: SiteLanguage, files: YamlFi
     translates: {
       language: code,
       file: name,
+      original: original.value,
       words: overlay(words, undefined, schema as JsonSchema).missing,
       isNeeded:
         kind === "shared"

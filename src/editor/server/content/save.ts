@@ -1,6 +1,7 @@
 import { tidy } from "../../preview/marks.ts";
 import type { Json, Path, Refused, Saved, SaveRequest } from "../../shared/api.ts";
 import { mergeValues } from "../../shared/merge.ts";
+import { followed } from "../../shared/translations.ts";
 import { changedFields, same, setAt, valueAt } from "../../shared/values.ts";
 import { Refusal } from "../http/refuse.ts";
 import { changeYaml } from "./change-yaml.ts";
@@ -17,6 +18,13 @@ export async function save(store: ContentStore, request: SaveRequest): Promise<S
   const file = await store.find(name);
   const source = originalIn(await store.read(), name);
   const original = source && valueOfFile(source);
+  if (request.original !== undefined && !same(request.original, original)) {
+    const isMoved = (value: Json | undefined) =>
+      !same(value, followed(request.original, original, value));
+    // By place, the words would come to other items.
+    if (isMoved(before) || isMoved(after))
+      throw new Refusal(409, { error: "The original was changed just now." });
+  }
   const held = valueOfFile(file);
   const now = original ? (aligned(original, held) ?? null) : held;
   const { value } = mergeValues(before, tidy(after), now);

@@ -93,6 +93,23 @@ test("when a list is put in another order, its words go along", async () => {
   ]);
 });
 
+test("words for items that have moved since are not written by place", async () => {
+  const { store, file, set, read } = await open({ [about]: () => "" });
+  const { value, translates } = await file(about);
+  const original = translates?.original ?? null;
+  const after = setAt(value, ["values", "values", 0, "title"], "नयाँ");
+  const values = valueAt(original, ["values", "values"]) as Json[];
+  const request = { file: about, before: value, after, original };
+  await set("pages/about.yaml", ["values", "values"], [...values.slice(1), ...values.slice(0, 1)]);
+  await expect(save(store, request)).rejects.toMatchObject({ status: 409 });
+  expect(await read(about)).toBe("");
+  // Another text of the original moves nothing.
+  await set("pages/about.yaml", ["values", "values"], values);
+  await set("pages/about.yaml", ["values", "heading"], "What we value");
+  await save(store, request);
+  expect(await read(about)).toContain("- title: नयाँ\n");
+});
+
 test("the check and the editor say the same of what is missing", async () => {
   const { store, folder, set } = await open({ [about]: () => "", "ne/pictures.yaml": () => "" });
   await set("ne/pictures.yaml", ["dam", "alt"], "बाँध र त्यसको जलाशय, हिमालमुनि");

@@ -1,6 +1,7 @@
 import { haveIds, placeOf, stillHolds } from "../../../content/overlay.ts";
 import type { Json } from "../../shared/api.ts";
-import { type Group, isGroup, matchItems, same, textsIn } from "../../shared/values.ts";
+import { followed } from "../../shared/translations.ts";
+import { fieldsOf, isGroup, same, textsIn } from "../../shared/values.ts";
 
 type Value = Json | undefined;
 
@@ -62,7 +63,7 @@ export function shapeFor(original: Value, sides: Said[]) {
   if (original === undefined || !sides.every(isWhole)) return undefined;
   return {
     into: ({ original: own = original, words }: Said): Json => {
-      const moved = followed(own, original, aligned(own, words), new Map());
+      const moved = followed(own, original, aligned(own, words));
       return aligned(original, moved) ?? null;
     },
     back: (value: Json) => pruned(original, value),
@@ -76,32 +77,4 @@ export function withoutOldHolds(original: Json, words: Json): Json {
   const texts = textsIn(original).map(({ text }) => text);
   const current = (held as Json[]).filter((text) => texts.includes(String(text)));
   return current.length > 0 ? { ...others, [stillHolds]: current } : others;
-}
-
-/** What was said of items that are gone, by what they were: they may come back. */
-export type Gone = Map<string, Json>;
-
-/** The words of an original whose lists were changed: they go with their items. */
-export function followed(before: Value, after: Value, words: Value, gone: Gone): Value {
-  if (Array.isArray(before) && Array.isArray(after) && Array.isArray(words)) {
-    const matches = matchItems(before, after);
-    for (const [old, item] of before.entries()) {
-      if (!matches.includes(old)) gone.set(JSON.stringify(item), words[old] ?? "");
-    }
-    return after.map((item, place) => {
-      const old = matches[place];
-      if (old === undefined) return gone.get(JSON.stringify(item)) ?? "";
-      return followed(before[old], item, words[old], gone) ?? "";
-    });
-  }
-  if (!isGroup(before) || !isGroup(after) || !isGroup(words)) return words;
-  return fieldsOf(words, (key, field) => followed(before[key], after[key], field, gone));
-}
-
-/** A group with other fields in the place of its own, without those that are nothing. */
-function fieldsOf(group: Group, change: (key: string, field: Json) => Value): Group {
-  const fields = Object.entries(group).map(([key, field]) => [key, change(key, field)] as const);
-  return Object.fromEntries(
-    fields.filter((field): field is [string, Json] => field[1] !== undefined),
-  );
 }

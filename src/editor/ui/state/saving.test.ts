@@ -9,12 +9,15 @@ import {
   open,
   refuse,
   saved,
+  slidesIn,
+  testBrowser,
   whole,
 } from "../../../../tests/support/editor-store.ts";
 import type { SaveRequest } from "../../shared/api.ts";
+import { same } from "../../shared/values.ts";
 import type { Call } from "../http/api-client.ts";
 import { createDrafts } from "./drafts.ts";
-import { savingOf, unsavedTexts } from "./state.ts";
+import { type State, savingOf, unsavedTexts } from "./state.ts";
 import { createStore } from "./store.ts";
 
 beforeEach(() => {
@@ -202,6 +205,45 @@ test("others’ work comes in at the start and every few minutes, but not while 
   expect(received()).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(received()).toBe(2);
+});
+
+const firstSlide = ["slides", 0, "title"];
+const one = slidesIn(["One", "Two"], ["", ""]);
+const other = slidesIn(["Two", "One"], ["", ""]);
+const shown = ({ local }: State) => local[one.file]?.value;
+
+test("words go with an item of the original that somebody moves before they are saved", async () => {
+  const files = [one];
+  const isOld = ({ original }: SaveRequest) => !same(original, other.translates?.original);
+  const answer = (request: SaveRequest) =>
+    isOld(request) ? refuse(409, []) : done({ value: request.after, problems: [] });
+  const { store, saves } = await open(answer, testBrowser(), files);
+  store.change(one.file, firstSlide, "एक");
+  files[0] = other;
+  await vi.advanceTimersByTimeAsync(1000);
+  const moved = slidesIn([], ["", "एक"]).value;
+  expect(saves.at(-1)).toMatchObject({ before: other.value, after: moved });
+  expect(store.get().local[one.file]).toMatchObject({ value: moved, phase: "saved" });
+  // Undo finds them there, too.
+  store.undo();
+  expect(shown(store.get())).toEqual(other.value);
+  store.redo();
+  expect(shown(store.get())).toEqual(moved);
+});
+
+test("words that waited for the server, or for the next visit, go with their item", async () => {
+  const offline = await open(() => refuse(0, [{ text: "Silence." }]), testBrowser(), [one]);
+  offline.store.change(one.file, firstSlide, "एक");
+  await vi.advanceTimersByTimeAsync(1000);
+  offline.browser.closeTabs();
+  const { store, saves } = await open(
+    ({ after }) => done({ value: after, problems: [] }),
+    offline.browser,
+    [other],
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saves).toMatchObject([{ after: slidesIn([], ["", "एक"]).value }]);
+  expect(store.get().local[one.file]?.phase).toBe("saved");
 });
 
 test("half a sentence that was saved in a pause goes when the rest of it does not pass", async () => {

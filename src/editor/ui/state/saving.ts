@@ -10,11 +10,13 @@ import {
   fileOf,
   isSameClash,
   type Local,
+  movedAlong,
   rebase,
   type State,
   shownValue,
   unsavedTexts,
   viewOf,
+  withMoved,
   withOldClashes,
 } from "./state.ts";
 
@@ -74,10 +76,11 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const left = first ? await drafts.take() : [];
     const { files } = answer.body;
     const changed = files.filter(({ file, value }) => !same(fileOf(get(), file)?.value, value));
+    const moved = withMoved(get(), files);
     const unsaved = Object.values(get().local).filter(({ phase }) => phase === "offline");
     // What waits to be saved may still be refused for the same reason.
     const trouble = unsaved.length > 0 ? get().trouble : undefined;
-    set({ phase: "ready", trouble, content: answer.body });
+    set({ phase: "ready", trouble, content: answer.body, ...moved });
     for (const { file } of changed) takeFile(file);
     left.forEach(takeUp);
     if (first) later("receive", 0, receive);
@@ -117,9 +120,12 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     });
   }
 
+  const originalOf = (file: string) => fileOf(get(), file)?.translates?.original;
+
   function setLocal(file: string, part: Partial<Local>) {
     const value = fileOf(get(), file)?.value ?? null;
-    const fresh: Local = { file, base: value, value, phase: "saved", problems: [] };
+    const original = originalOf(file);
+    const fresh: Local = { file, base: value, value, original, phase: "saved", problems: [] };
     const local = { ...get().local, [file]: { ...(get().local[file] ?? fresh), ...part } };
     set({ local });
     // What is not on disk stays in the browser, through a crash or a reload.
@@ -168,7 +174,13 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const local = get().local[file];
     if (!local) return;
     const after = tidy(local.value);
-    const answer = await call<Saved>("save", { file, before: local.base, after });
+    const original = originalOf(file);
+    const answer = await call<Saved>("save", { file, before: local.base, after, original });
+    // Items of the original have moved meanwhile: what is written here goes along first.
+    if ((!answer.ok && answer.status === 409) || !same(original, originalOf(file))) {
+      await load();
+      return saveNow(file);
+    }
     const untouched = get().local[file]?.value === local.value;
     if (!answer.ok && answer.status !== 422) {
       setLocal(file, { phase: "offline", problems: [] });
@@ -201,7 +213,8 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
       return file.file === name && start !== undefined ? setAt(value, path, start) : value;
     }, before);
     if (same(before, after)) return;
-    const answer = await call<Saved>("save", { file: name, before, after });
+    const original = originalOf(name);
+    const answer = await call<Saved>("save", { file: name, before, after, original });
     const local = get().local[name];
     if (!answer.ok || !local) return;
     const { value } = answer.body;
@@ -234,14 +247,16 @@ export function createSaving({ get, set }: Memory, call: Call, drafts: Drafts) {
     const file = fileOf(get(), draft.file);
     const shown = file && shownValue(get(), file);
     if (!file || shown === undefined) return;
-    const mine = tidy(draft.value);
-    const { value } = rebase(draft, mine, shown);
+    const original = file.translates?.original;
+    const base = movedAlong(draft.base, draft.original, original);
+    const mine = movedAlong(tidy(draft.value), draft.original, original);
+    const { value } = rebase({ base, value: mine }, mine, shown);
     if (same(value, shown)) return;
     const language = file.translates?.language;
     set({ view: viewOf(file, changedPath(shown, value)), language });
     change(draft.file, [], value);
-    const base = get().local[draft.file]?.base ?? null;
-    setLocal(draft.file, { base: withOldClashes(draft.base, mine, base) });
+    const disk = get().local[draft.file]?.base ?? null;
+    setLocal(draft.file, { base: withOldClashes(base, mine, disk) });
   }
 
   return {

@@ -9,6 +9,7 @@ import type {
   Refused,
 } from "../../shared/api.ts";
 import { type Clash, mergeValues } from "../../shared/merge.ts";
+import { followed } from "../../shared/translations.ts";
 import { changedFields, same, valueAt } from "../../shared/values.ts";
 import { sectionAt } from "../content/sections.ts";
 
@@ -18,6 +19,8 @@ export type Local = {
   /** What it held when it was written. What differs from that is not saved yet. */
   base: Json;
   value: Json;
+  /** Of a translation, what its original held: both have its items in the same places. */
+  original?: Json | undefined;
   phase: "saved" | "saving" | "refused" | "offline";
   problems: Refused["problems"];
 };
@@ -133,6 +136,30 @@ export function rebase({ base, value }: Pick<Local, "base" | "value">, sent: Jso
   return {
     base: withOldClashes(base, sent, disk),
     value: mergeValues(sent, value, merged, ours).value,
+  };
+}
+
+/** What was written in a translation, for another version of its original: it goes with the items. */
+export const movedAlong = (value: Json, from: Json | undefined, to: Json | undefined): Json =>
+  same(from, to) ? value : (followed(from, to, value) ?? null);
+
+/** All that is written and that can be undone in translations, for the originals that `files` are of. */
+export function withMoved({ content, local, history }: State, files: ContentFile[]) {
+  const originalIn = (files: ContentFile[], name: string) =>
+    files.find(({ file }) => file === name)?.translates?.original;
+  const move = (name: string, value: Json) =>
+    movedAlong(value, originalIn(content.files, name), originalIn(files, name));
+  const locals = Object.entries(local).map(([name, { base, value, ...rest }]) => {
+    const original = originalIn(files, name);
+    return [name, { ...rest, base: move(name, base), value: move(name, value), original }];
+  });
+  return {
+    local: Object.fromEntries(locals) as State["local"],
+    history: history.map((step) => {
+      if ("act" in step) return step;
+      const { file, before, after } = step;
+      return { ...step, before: move(file, before), after: move(file, after) };
+    }),
   };
 }
 

@@ -196,6 +196,45 @@ test("two people work at once, and nothing is lost between them", async ({ world
     await expect(sentence).toHaveCount(0);
   });
 
+  await test.step("words in another language go with their item, which the other moves", async () => {
+    const nepali = "ne/pages/about.yaml";
+    const language = bikash.getByLabel("Language of the forms");
+    const title = bikash.getByLabel("Title", { exact: true });
+    const begin = async () => {
+      await language.selectOption("en");
+      world.write(nepali, "heading: परिचय\n");
+      for (const page of [asha, bikash]) await openForm(page, "About Us", "Values");
+      await language.selectOption("ne");
+      await expect(title.first()).toHaveAttribute("lang", "ne");
+      await expect(title.first()).toHaveValue("");
+      // What the other one moves.
+      return String(await asha.getByLabel("Title", { exact: true }).first().inputValue());
+    };
+    const moveFirst = async (moved: string) => {
+      await asha.getByLabel("Place of value 1").selectOption("2");
+      const isMoved = () => world.read("pages/about.yaml").split("- title: ")[2];
+      await expect.poll(isMoved).toMatch(RegExp(`^${moved}`));
+    };
+    const second = /values:\n {4}- \{\}\n {4}- title: पहिलो\n/;
+
+    let moved = await begin();
+    await bikash.context().setOffline(true);
+    await title.first().fill("पहिलो");
+    await expect(bikash.getByText("The editor does not answer.")).toBeVisible();
+    await moveFirst(moved);
+    await bikash.context().setOffline(false);
+    await expect.poll(() => world.read(nepali)).toMatch(second);
+    await expect(title.nth(1)).toHaveValue("पहिलो");
+
+    moved = await begin();
+    await title.first().focus();
+    await moveFirst(moved);
+    await expect(title.nth(1)).toHaveAccessibleDescription(RegExp(moved));
+    await bikash.keyboard.type("पहिलो");
+    await expect.poll(() => world.read(nepali)).toMatch(second);
+    await language.selectOption("en");
+  });
+
   await test.step("the page is shown to a colleague as it will be, without the editor", async () => {
     await openForm(asha, "Home", "Closing block");
     const opened = asha.context().waitForEvent("page");

@@ -12,19 +12,22 @@ import styles from "./form.module.css";
 import { idOf, newItem, pictureIn, withVariants } from "./form-schema.ts";
 
 const none: Json[] = [];
+const listIn = (value: Json | undefined) => (Array.isArray(value) ? value : none);
 
 /** The items that the keys belong to. */
-type Keys = { known: Json[]; keys: string[] };
+type Keys = { old: Json[]; keys: string[] };
 
 export function ListField({ schema, title, path, value, required }: FieldProps) {
   const form = useForm();
   const [choosing, setChoosing] = useState(false);
-  const items = Array.isArray(value) ? value : none;
+  const items = listIn(value);
+  // What is said of items in another language may be alike: their originals tell them apart.
+  const known = form.original ? listIn(valueAt(form.original.value, path)) : items;
   // An item keeps its key, and so its focus and whether it is open, when it moves: somebody else may move it.
-  const [{ known, keys }, setKeys] = useState<Keys>({ known: none, keys: [] });
-  if (known !== items) {
-    const matches = matchItems(known, items).map((old) => keys[old ?? -1] ?? crypto.randomUUID());
-    setKeys({ known: items, keys: matches });
+  const [{ old, keys }, setKeys] = useState<Keys>({ old: none, keys: [] });
+  if (old !== known) {
+    const matches = matchItems(old, known).map((at) => keys[at ?? -1] ?? crypto.randomUUID());
+    setKeys({ old: known, keys: matches });
   }
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const entry = withVariants(schema.items ?? {});

@@ -25,18 +25,20 @@ export function mergeValues(
   mine: Json,
   theirs: Json | undefined,
   choose: Choose = () => "theirs",
-  taking: "both" | "theirs" = "both",
+  taking: How["taking"] = "both",
+  lists: How["lists"] = "by item",
 ) {
   const clashes: Clash[] = [];
   const decide: Choose = (clash) => {
     clashes.push(clash);
     return choose(clash);
   };
-  const value = merge({ base, mine, theirs }, [], { decide, taking }) ?? null;
+  const value = merge({ base, mine, theirs }, [], { decide, taking, lists }) ?? null;
   return { value, clashes };
 }
 
-type How = { decide: Choose; taking: "both" | "theirs" };
+/** Lists "by place" have the same items in the same places on all sides, whatever these say. */
+type How = { decide: Choose; taking: "both" | "theirs"; lists: "by item" | "by place" };
 
 function merge(sides: Sides<Json | undefined>, path: Path, how: How): Json | undefined {
   const { base, mine, theirs } = sides;
@@ -62,7 +64,13 @@ type Item = Partial<Sides<Json>> & { at?: number };
 
 function mergeLists(lists: Sides<Json[]>, path: Path, how: How): Json[] {
   const taken = [...lists.theirs];
-  return inOrder(lists, path, how).flatMap(({ at, base, mine, theirs }) => {
+  const { base, mine, theirs } = lists;
+  const isPlaced =
+    how.lists === "by place" && [base, theirs].every(({ length }) => length === mine.length);
+  const items = isPlaced
+    ? mine.map((item, at) => ({ at, base: base[at], mine: item, theirs: theirs[at] }) as Item)
+    : inOrder(lists, path, how);
+  return items.flatMap(({ at, base, mine, theirs }) => {
     const place = mine !== undefined && theirs !== undefined ? [...path, at ?? 0] : path;
     const isMine = base === undefined && theirs === undefined;
     const own = isMine && mine !== undefined ? withOwnId(mine, taken) : mine;

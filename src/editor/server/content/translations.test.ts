@@ -158,6 +158,21 @@ test("two people who translate different items of a list keep their places", asy
   expect(clashes).toEqual([]);
 });
 
+test("two words for an item are a choice, also where others stand beside it", async () => {
+  const { store, read } = await open({ [about]: () => "" });
+  const original = Buffer.from(await read("pages/about.yaml"));
+  const side = (...titles: string[]) => {
+    const items = titles.map((title) => (title ? { title } : {}));
+    return Buffer.from(stringify({ values: { values: items } }));
+  };
+  // The first one is taken away by both.
+  const sides = { base: side("क"), mine: side("", "ख"), theirs: side("", "ग") };
+  const unchanged = { base: original, mine: original, theirs: original };
+  const sidesOf = async (file: string) => (file === about ? sides : unchanged);
+  const { clashes } = await mergeFile(store, about, sidesOf, {});
+  expect(clashes).toMatchObject([{ mine: "ख", theirs: "ग" }]);
+});
+
 test("that a translation holds is forgotten with the original that it was said of", async () => {
   const { set, read, file, nepali } = await open();
   const heading = String(valueAt((await file("pages/about.yaml")).value, ["heading"]));

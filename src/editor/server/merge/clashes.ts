@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parse } from "yaml";
 import type { FieldClash, Json } from "../../shared/api.ts";
-import { mergeValues } from "../../shared/merge.ts";
+import { type Clash, mergeValues } from "../../shared/merge.ts";
 import { placeInWords } from "../../shared/names.ts";
 import { same, wordsOf } from "../../shared/values.ts";
 import { changeYaml } from "../content/change-yaml.ts";
@@ -67,13 +67,14 @@ export async function mergeFile(
     if (isOfOne && !shape) return { data: held, clashes };
     const values = said.map((side) => shape?.into(side) ?? side.words);
     const [before, ours, others] = values as [Json, Json, Json];
-    const { value } = mergeValues(before, ours, others, ({ path, mine, theirs }) =>
+    const decide = ({ path, mine, theirs }: Clash) =>
       choose([path, mine, theirs], {
         place: placeInWords(title, path, ours),
         mine: wordsOf(mine),
         theirs: wordsOf(theirs),
-      }),
-    );
+      });
+    const lists = shape ? "by place" : "by item";
+    const { value } = mergeValues(before, ours, others, decide, "both", lists);
     const merged = shape ? shape.back(value) : value;
     if (same(parsed(held), merged ?? null)) return { data: held, clashes };
     const data =

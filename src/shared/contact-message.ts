@@ -35,6 +35,14 @@ export function formAction(contactOrigin: string, page = formPath) {
 export type ContactField = (typeof contactFields)[number]["name"];
 export type ContactMessage = Record<ContactField, string>;
 
+export type ServiceOption = { value: string; label: string };
+
+/** For the visitor: what is sent names the service in the same words in every language. */
+export function inVisitorsWords(message: ContactMessage, options: ServiceOption[]): ContactMessage {
+  const chosen = options.find(({ value }) => value === message.service);
+  return { ...message, service: chosen?.label ?? message.service };
+}
+
 /** The pattern of `<input type="email">` in the HTML standard, so that form and server agree. */
 const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -1,3 +1,4 @@
+import type { ServiceOption } from "./contact-message.ts";
 import type { AnswerName } from "./form-answer.ts";
 import type { Calendar } from "./reply-due.ts";
 import type { PolicySettings } from "./security-headers.ts";
@@ -21,8 +22,7 @@ export type FormPostSettings = {
     string
   >;
   later: { one: string; other: string };
-  /** What the visitor chose, by what is sent of it. */
-  serviceLabels: Record<string, string>;
+  serviceOptions: ServiceOption[];
   putOff: string;
   officeTime: string;
   reply: { zone: string; days: string[]; hours: number };

@@ -28,9 +28,7 @@ function formPostSettings(content: Content, pages: AnswerPages): FormPostSetting
     calendar: calendarOf(language, contact.openHours.days),
     sentences: { incomplete, honeypot, tooLarge, unreadable, broken, otherSite },
     later: contact.later,
-    serviceLabels: Object.fromEntries(
-      serviceOptions(content, contact.otherOption).map(({ value, label }) => [value, label]),
-    ),
+    serviceOptions: serviceOptions(content, contact.otherOption),
     putOff: contact.receipt.putOff,
     officeTime: contact.receipt.officeTime,
     reply: { zone: open.zone, days: open.days, hours: replyHours },

@@ -95,7 +95,7 @@ export const answerSettings: FormPostSettings = {
     otherSite: "Elsewhere; write to {email}.",
   },
   later: { one: "A minute; write to {email}.", other: "{minutes} minutes; write to {email}." },
-  serviceLabels: { Agriculture: "Agro Industry" },
+  serviceOptions: [{ value: "Agriculture", label: "Agro Industry" }],
   putOff: "Saturday & closed",
   officeTime: "{day}, {time} there",
   reply: { zone: "Asia/Kathmandu", days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"], hours: 24 },

@@ -80,6 +80,14 @@ test("a complete form is accepted as typed, and answered with a receipt", async 
   expect(answer.body).not.toContain("<form");
 });
 
+test("a service that is no choice of the form is shown as it was sent", async () => {
+  const answer = await post(makeApp(), encode({ ...message, service: "constructor" }));
+  expect([answer.statusCode, answer.body]).toEqual([
+    200,
+    expect.stringContaining("<dd>constructor</dd>"),
+  ]);
+});
+
 test.each([
   ["an empty required field", { ...message, phone: "" }],
   ["an address that is none", { ...message, email: "asha" }],

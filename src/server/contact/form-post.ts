@@ -4,6 +4,7 @@ import {
   checkMessage,
   contactFields,
   honeypotField,
+  inVisitorsWords,
   largestRequest,
 } from "../../shared/contact-message.ts";
 import { escapeMarkup } from "../../shared/escape-markup.ts";
@@ -18,7 +19,7 @@ type Options = { settings: FormPostSettings; email: string; accept: Accept };
 
 /** The contact form posted without scripts. The answer is always a page, with what was typed on it. */
 export async function formPost(app: FastifyInstance, { settings, email, accept }: Options) {
-  const { address, calendar, pages, sentences, later, putOff, officeTime, serviceLabels } =
+  const { address, calendar, pages, sentences, later, putOff, officeTime, serviceOptions } =
     settings;
   const { reply: promise } = settings;
   app.removeAllContentTypeParsers();
@@ -65,7 +66,7 @@ export async function formPost(app: FastifyInstance, { settings, email, accept }
     const inOfficeTime = (moment: Date) =>
       escapeMarkup(momentWords(officeTime, moment, calendar, promise.zone));
     return fillVariables(pages.sent, {
-      ...escaped({ ...message, service: serviceLabels[message.service] ?? message.service }),
+      ...escaped(inVisitorsWords(message, serviceOptions)),
       reference,
       sentAt: inOfficeTime(now),
       due: inOfficeTime(due),

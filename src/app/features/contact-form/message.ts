@@ -6,15 +6,6 @@ export function readMessage(form: FormData): ContactMessage {
   return Object.fromEntries(typed);
 }
 
-/** For the visitor: what is sent names the service in the same words in every language. */
-export function inVisitorsWords(
-  message: ContactMessage,
-  options: { value: string; label: string }[],
-) {
-  const { label } = options.find(({ value }) => value === message.service) ?? {};
-  return { ...message, service: label ?? message.service };
-}
-
 /** A message as plain text: one line for each field, the message itself below. */
 export function messageText(message: ContactMessage, labels: Readonly<ContactMessage>): string {
   return contactFields

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ContactFormData } from "../../../schema/contact-copy.ts";
-import { type ContactMessage, contactFields } from "../../../shared/contact-message.ts";
+import {
+  type ContactMessage,
+  contactFields,
+  inVisitorsWords,
+} from "../../../shared/contact-message.ts";
 import { referenceOf } from "../../../shared/reference.ts";
 import { type Calendar, isPutOff, momentWords, replyDue } from "../../../shared/reply-due.ts";
 import { useLayoutData } from "../../hooks/use-visit.ts";
-import { inVisitorsWords, messageText } from "./message.ts";
+import { messageText } from "./message.ts";
 import styles from "./result-panels.module.css";
 
 /** The receipt of a sent message, which can be saved and printed. */
